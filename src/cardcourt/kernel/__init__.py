@@ -1,0 +1,1 @@
+"""The mechanism both games run on: tables, procedures, decisions, events; it names no game."""

@@ -1,0 +1,78 @@
+"""Card programs: trees of nodes, and the book that numbers them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+# What became of an instruction or a batch of events.
+PERFORMED: Final = 0
+REPLACED: Final = 1
+FORBIDDEN: Final = 2
+IMPOSSIBLE: Final = 3
+IGNORED: Final = 4
+
+OUTCOME_NAMES: Final = ("performed", "replaced", "forbidden", "impossible", "ignored")
+
+LANGUAGES: Final = ("en", "fr", "ru")
+
+
+class Act:
+    """For whom, from what and about what a node runs.
+
+    `you` is a player; `source` and `it` are rows or -1; `item` is the id of the chain item or -1; `amount` is "that
+    much"; `lineage` holds the ids of the replacements this act descends from. An instruction leaves in `refs` what it
+    acted on, in `seen` what those objects were, in `choice` which choice of the text they were, and in `amount` how
+    much; `last` is the outcome of the instruction before.
+    """
+
+    def __init__(
+        self, you: int, source: int = -1, item: int = -1, it: int = -1, amount: int = 0, lineage: tuple[int, ...] = ()
+    ) -> None:
+        self.you = you
+        self.source = source
+        self.item = item
+        self.it = it
+        self.amount = amount
+        self.lineage = lineage
+        # what the instruction that runs did, and what the one before it did
+        self.refs: tuple[int, ...] = ()
+        self.seen: tuple[int, ...] = ()
+        self.choice = -1
+        self.last = PERFORMED
+
+
+class Node:
+    """A part of a card's program: it runs, and it says what it does."""
+
+    def run(self, game: Game, act: Act) -> int:
+        """Carry the node out and return what became of it."""
+        raise TypeError(f"{type(self).__name__} cannot be carried out")
+
+    def text(self, language: str) -> str:
+        """The node in words, in one of LANGUAGES."""
+        raise TypeError(f"{type(self).__name__} has no words")
+
+    def parts(self) -> list[Node]:
+        """The nodes directly inside this one, in reading order."""
+        return []
+
+
+def number_nodes(roots: list[Node]) -> tuple[list[Node], dict[int, int]]:
+    """All nodes under `roots` in reading order, and the place of each by identity.
+
+    Saved games refer to nodes by these places, so equal books give equal bytes.
+    """
+    nodes: list[Node] = []
+    places: dict[int, int] = {}
+    stack = list(reversed(roots))
+    while stack:
+        node = stack.pop()
+        if id(node) in places:
+            continue
+        places[id(node)] = len(nodes)
+        nodes.append(node)
+        stack.extend(reversed(node.parts()))
+    return nodes, places

@@ -1,0 +1,1 @@
+"""Who answers the decisions of a game."""

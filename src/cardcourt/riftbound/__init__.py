@@ -1,0 +1,1 @@
+"""Riftbound by its Core Rules, one module a chapter of the rulebook."""

@@ -1,0 +1,442 @@
+"""Discretionary actions: what a player may do with priority (rules 144, 310, 316.5, 338, 347, 376-381, 410, 419-421, 811)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.decision import Illegal
+from cardcourt.kernel.event import happen
+from cardcourt.kernel.program import Act
+from cardcourt.kernel.record import NOTHING, ChainItem, Event
+from cardcourt.riftbound import payment
+from cardcourt.riftbound.book import asked_nodes
+from cardcourt.riftbound.card import GANKING, HIDDEN, LEGEND, PERMANENT, RUNE, SPELL, UNIT
+from cardcourt.riftbound.characteristics import (
+    abilities_of,
+    book_of,
+    candidates,
+    card_of,
+    holds,
+    keyword,
+    sources,
+    units_of,
+)
+from cardcourt.riftbound.costing import own_domains, total_cost
+from cardcourt.riftbound.costs import ANY_AMOUNT, Resources
+from cardcourt.riftbound.events import name, place_name
+from cardcourt.riftbound.flow import FROM_HIDDEN, PLACE_FIXED
+from cardcourt.riftbound.happenings import EXHAUST, HIDE, MOVE
+from cardcourt.riftbound.instructions import Add, may_be_present
+from cardcourt.riftbound.language import Activated, AdditionalCost, CannotBe, Chosen
+from cardcourt.riftbound.permission import may_be_played_now, place_allows, timing_allows
+from cardcourt.riftbound.play import A_CARD, ILLEGAL, LEGAL, PLAY_A_CARD, needs_care, state_flags, valid_targets
+from cardcourt.riftbound.state import (
+    BASE,
+    CHAMPION_ZONE,
+    CONTROLLER,
+    EXHAUSTED,
+    FACTS,
+    HAND,
+    HIDDEN_ON,
+    MAIN_PHASE,
+    PHASE,
+    TURN,
+    TURN_PLAYER,
+    ZONE,
+    battlefield_at,
+    battlefields,
+    facedown_zone,
+    in_neutral_open,
+    is_base,
+    is_battlefield_place,
+    is_facedown_zone,
+    locations,
+    place_at,
+    zone_of,
+)
+from cardcourt.riftbound.triggers import ACTIVATED_ITEM, CARD_ITEM
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+# An action is one number: its kind, an object, and a place or an ability.
+PASS: Final = 0
+PLAY_ACTION: Final = 1
+MOVE_ACTION: Final = 2
+HIDE_ACTION: Final = 3
+ACTIVATE_ACTION: Final = 4
+END_ACTION: Final = 5
+KIND_BITS: Final = 3
+ROW_BITS: Final = 12
+ACTION_NAMES: Final = ("pass", "play", "move", "hide", "activate", "end the turn")
+
+LOOK_AHEAD_BUDGET: Final = 2_000  # copies tried before a play counts as possible
+
+
+def action_of(kind: int, row: int = 0, extra: int = 0) -> int:
+    """An action as one number."""
+    return kind | row << KIND_BITS | extra << (KIND_BITS + ROW_BITS)
+
+
+def kind_of(action: int) -> int:
+    """What kind of action it is."""
+    return action & ((1 << KIND_BITS) - 1)
+
+
+def row_in(action: int) -> int:
+    """The object of an action."""
+    return action >> KIND_BITS & ((1 << ROW_BITS) - 1)
+
+
+def extra_in(action: int) -> int:
+    """The place or ability of an action."""
+    return action >> (KIND_BITS + ROW_BITS)
+
+
+# -- choosing ------------------------------------------------------------------------------------------------------------
+
+
+def choose_action(game: Game, player: int, rule: str) -> int:
+    """The action a player takes; everything that can end legally is offered, anything may be attempted."""
+    if game.given < len(game.answers):
+        return game.choose(player, rule, "action", (), any_value=True)
+    return game.choose(player, rule, "action", legal_actions(game, player), any_value=True)
+
+
+def legal_actions(game: Game, player: int) -> list[int]:
+    """What a player with priority may do now; the first option does nothing."""
+    if in_neutral_open(game):
+        if game.columns[FACTS][PHASE] != MAIN_PHASE:
+            return [action_of(PASS)]
+        actions = [action_of(END_ACTION)]
+        actions.extend(playable_cards(game, player))
+        actions.extend(usable_abilities(game, player))
+        actions.extend(standard_moves(game, player))
+        actions.extend(hideable_cards(game, player))
+        return actions
+    actions = [action_of(PASS)]
+    actions.extend(playable_cards(game, player))
+    actions.extend(usable_abilities(game, player))
+    return actions
+
+
+# -- cards and abilities ---------------------------------------------------------------------------------------------------
+
+
+def playable_cards(game: Game, player: int) -> list[int]:
+    """419.1.a: cards in hand and the Chosen Champion, and facedown cards (811.1.b), that can be played legally now."""
+    found: list[int] = []
+    flags = state_flags(game)
+    means = payment.means_of(game, player)
+    for zone in (zone_of(player, HAND), zone_of(player, CHAMPION_ZONE)):
+        for row in game.columns[zone]:
+            if can_be_played(game, player, row, flags, means):
+                found.append(action_of(PLAY_ACTION, row))
+    for battlefield in battlefields(game):
+        for row in game.columns[facedown_zone(game, battlefield)]:
+            if game.columns[CONTROLLER][row] == player and can_be_played(game, player, row, flags, means):
+                found.append(action_of(PLAY_ACTION, row))
+    return found
+
+
+def can_be_played(game: Game, player: int, row: int, flags: int, means: payment.Means) -> bool:
+    """Whether a card can be played so that it ends legally."""
+    card = card_of(game, row)
+    if not card.types & (PERMANENT | SPELL) or not may_be_played_now(game, player, row):
+        return False
+    item = ChainItem(0, CARD_ITEM, player, row, NOTHING, game.ref(row))
+    item.flags = flags
+    if is_facedown_zone(game, game.columns[ZONE][row]):
+        item.flags |= FROM_HIDDEN | PLACE_FIXED
+        item.location = place_at(game, battlefield_at(game, game.columns[ZONE][row]))
+    if not payment.covers(means, total_cost(game, item, False).amounts, card.domains):
+        return False
+    if card.types & UNIT:
+        if item.flags & PLACE_FIXED:
+            if not may_be_present(game, player, item.location) or not timing_allows(game, item, item.location):
+                return False
+        elif not any(timing_allows(game, item, p) and place_allows(game, item, p) for p in locations(game)):
+            return False
+    elif not timing_allows(game, item, NOTHING):
+        return False
+    if any(isinstance(ability, AdditionalCost) for ability in book_of(game).abilities[game.columns[0][row]]):
+        return can_end_legally(game, player, action_of(PLAY_ACTION, row))
+    return not card.types & SPELL or has_targets(game, item, book_of(game).effects[game.columns[0][row]])
+
+
+def has_targets(game: Game, item: ChainItem, effects: tuple[object, ...]) -> bool:
+    """355.8: whether there are enough valid targets for every choice of a text."""
+    before: list[tuple[int, ...]] = []
+    for node in asked_nodes(effects):  # type: ignore[arg-type]
+        if isinstance(node, Chosen):
+            if node.least and len(valid_targets(game, item, node, before, [])) < node.least:
+                return False
+            before.append(())
+    return True
+
+
+def usable_abilities(game: Game, player: int) -> list[int]:
+    """378: the activated abilities that a player can use legally now; those of runes only serve payments."""
+    if not book_of(game).has_activated:
+        return []
+    found: list[int] = []
+    for row in sources(game):
+        if game.columns[CONTROLLER][row] != player or card_of(game, row).types & RUNE:
+            continue
+        for index, ability in enumerate(abilities_of(game, row)):
+            if isinstance(ability, Activated) and can_be_used(game, player, row, index, ability):
+                found.append(action_of(ACTIVATE_ACTION, row, index))
+    return found
+
+
+def can_be_used(game: Game, player: int, row: int, index: int, ability: Activated) -> bool:
+    """Whether an activated ability can be used so that it ends legally (381, 402.3, 377.2.b)."""
+    if ability.only_if is not None and not holds(game, ability.only_if, player, row):
+        return False
+    item = ChainItem(0, ACTIVATED_ITEM, player, NOTHING, book_of(game).place(ability), game.ref(row))
+    item.flags = state_flags(game)
+    if not timing_allows(game, item, NOTHING):
+        return False
+    if not payment.can_pay(game, player, total_cost(game, item, False).amounts, own_domains(game, item)):
+        return False
+    act = Act(player, row)
+    if not all(cost.payable(game, act) for cost in ability.cost):
+        return False
+    if not has_targets(game, item, ability.do):
+        return False
+    if any(not isinstance(cost, Resources) for cost in ability.cost) and asked_nodes(ability.do):
+        return can_end_legally(game, player, action_of(ACTIVATE_ACTION, row, index))
+    return True
+
+
+def can_end_legally(game: Game, player: int, action: int) -> bool:
+    """Whether some way of playing it passes every check: tried on copies, within a budget.
+
+    What draws, reveals or shuffles on the way counts as open (355.16 speaks of what is certain).
+    """
+    copy = game.copy()
+    copy.tracing = False
+    copy.looking = True
+    copy.verdict = 0
+    copy.base = None
+    copy.answers = ()
+    perform_action(copy, player, action)
+    copy.run()
+    return some_way_is_legal(copy, [LOOK_AHEAD_BUDGET])
+
+
+def some_way_is_legal(game: Game, budget: list[int]) -> bool:
+    """Whether any continuation of a look-ahead ends legally."""
+    if game.verdict == ILLEGAL:
+        return False
+    if game.verdict == LEGAL or game.opened or game.decision is None or budget[0] <= 0:
+        return True
+    for option in game.decision.options:
+        budget[0] -= 1
+        copy = game.copy()
+        copy.looking = True
+        copy.verdict = 0
+        copy.answer(option)
+        if some_way_is_legal(copy, budget):
+            return True
+    return False
+
+
+def narrow(game: Game) -> None:
+    """355.16, 357.3: an option that certainly ends illegally is taken out while another one does not."""
+    decision = game.decision
+    assert decision is not None
+    legal: list[int] = []
+    refused: list[tuple[int, str, str]] = []
+    for option in decision.options:
+        copy = game.copy()
+        copy.tracing = False
+        copy.looking = True
+        copy.verdict = 0
+        copy.answer(option)
+        if some_way_is_legal(copy, [LOOK_AHEAD_BUDGET]):
+            legal.append(option)
+        else:
+            rule = "357.3" if decision.rule.startswith(("357", "429")) else "355.16"
+            refused.append((option, rule, "it would make the play illegal while another choice would not"))
+    if not legal or not refused:
+        return
+    decision.options = tuple(legal)
+    decision.refused = tuple(refused)
+    decision.risky = False
+    if len(legal) == 1 and not game.ask_all:
+        if game.tracing:
+            game.note(refused[0][1], "only legal choice", decision.kind)
+        game.answer(legal[0])
+
+
+# -- standard moves --------------------------------------------------------------------------------------------------------
+
+
+def standard_moves(game: Game, player: int) -> list[int]:
+    """144: ready units may move from base to a battlefield or back, with Ganking between battlefields (810)."""
+    found: list[int] = []
+    base = zone_of(player, BASE)
+    exhausted = game.columns[EXHAUSTED]
+    places = locations(game)[game.players :]
+    open_places = [place for place in places if may_be_present(game, player, place)]
+    for place in (base, *places):
+        for row in units_of(game, place, player):
+            if exhausted[row]:
+                continue
+            if place != base and can_move(game, row, base):
+                found.append(action_of(MOVE_ACTION, row, base))
+            if place == base or keyword(game, row, GANKING):
+                found.extend(
+                    action_of(MOVE_ACTION, row, to) for to in open_places if to != place and can_move(game, row, to)
+                )
+    return found
+
+
+def can_move(game: Game, row: int, place: int) -> bool:
+    """Whether no effect forbids this move (054.1)."""
+    return not book_of(game).has_passives or not forbidden_by(game, Event(MOVE, row, 1, place=place))
+
+
+def forbidden_by(game: Game, event: Event) -> str:
+    """054.1: the rule that an event is forbidden under, or nothing."""
+    from cardcourt.riftbound.forbidding import forbidden
+
+    return forbidden(game, event)
+
+
+def check_move(game: Game, player: int, row: int, place: int) -> None:
+    """Raises Illegal when a unit may not make this standard move (144)."""
+    if not in_neutral_open(game) or game.fact(PHASE) != MAIN_PHASE or game.fact(TURN_PLAYER) != player:
+        rule = "144.1.c" if game.fact(PHASE) == MAIN_PHASE and not game.chain else "144.1.b"
+        raise Illegal(rule, "standard moves are made in one's own Main Phase, outside chains and showdowns")
+    if not card_of(game, row).types & UNIT or game.columns[CONTROLLER][row] != player:
+        raise Illegal("144", "only one's own units have a standard move")
+    if game.columns[EXHAUSTED][row]:
+        raise Illegal("144.2", "the unit is exhausted and cannot be exhausted as the cost")
+    origin = game.columns[ZONE][row]
+    if is_base(game, place):
+        if place != zone_of(player, BASE) or origin == place:
+            raise Illegal("144.4.b", "units move back to their own base only")
+    elif is_battlefield_place(game, origin) and not keyword(game, row, GANKING):
+        raise Illegal("144.4.c.1", "only Ganking moves from battlefield to battlefield")
+    if is_battlefield_place(game, place) and not may_be_present(game, player, place):
+        raise Illegal("144.4.a.1", "units of two other players are there, or their combat")
+    if not can_move(game, row, place):
+        raise Illegal("054.1", "an effect forbids this move")
+
+
+def standard_move(game: Game) -> None:
+    """144.3: one action for any number of units with the same destination; exhausting them is the cost, paid together."""
+    player, first, place = game.values
+    check_move(game, player, first, place)
+    others = [
+        row_in(action)
+        for action in standard_moves(game, player)
+        if extra_in(action) == place and row_in(action) > first
+    ]
+    moving = [first]
+    if others:
+        moving.extend(game.choose_some(player, "144.3", "move together", others, 0, len(others), about=place))
+    if game.tracing:
+        game.note("144.3", "standard move", f"P{player + 1}", len(moving), place_name(game, place))
+    happen(game, [Event(EXHAUST, row, 1, player, source=row, by=player) for row in moving])
+    happen(game, [Event(MOVE, row, 1, player, place, row, by=player) for row in moving])
+
+
+# -- hiding ----------------------------------------------------------------------------------------------------------------
+
+
+def hideable_cards(game: Game, player: int) -> list[int]:
+    """811.1.b: cards with Hidden in hand or Champion Zone, and controlled battlefields with a free Facedown Zone."""
+    places = [b for b in battlefields(game) if hide_fault(game, player, b) == ""]
+    if not places:
+        return []
+    hidden = [
+        row
+        for zone in (zone_of(player, HAND), zone_of(player, CHAMPION_ZONE))
+        for row in game.columns[zone]
+        if card_of(game, row).keywords[HIDDEN]
+    ]
+    return [action_of(HIDE_ACTION, row, battlefield) for row in hidden for battlefield in places]
+
+
+def hide_fault(game: Game, player: int, battlefield: int) -> str:
+    """The rule that keeps a player from hiding a card at a battlefield, or nothing."""
+    if not in_neutral_open(game) or game.fact(TURN_PLAYER) != player:
+        return "811.1.b"
+    if game.columns[CONTROLLER][battlefield] != player:
+        return "421.1"
+    if game.columns[facedown_zone(game, battlefield)]:
+        return "107.3.b"
+    amounts = [0] * 9
+    amounts[ANY_AMOUNT] = 1
+    return "" if payment.can_pay(game, player, amounts, ()) else "811.1.b"
+
+
+def hide(game: Game) -> None:
+    """421, 811: pay one Power of any domain and put the card facedown; no chain, and it is not played (811.1.c.1)."""
+    player, row, battlefield = game.values
+    zone = game.columns[ZONE][row]
+    if zone not in (zone_of(player, HAND), zone_of(player, CHAMPION_ZONE)) or not card_of(game, row).keywords[HIDDEN]:
+        raise Illegal("811.1.b", "only a card with Hidden in hand or Champion Zone can be hidden")
+    fault = hide_fault(game, player, battlefield)
+    if fault:
+        raise Illegal(fault, "the card cannot be hidden there")
+    amounts = [0] * 9
+    amounts[ANY_AMOUNT] = 1
+    payment.pay(game, player, amounts, (), "811.1.b")
+    game.relocate(row, facedown_zone(game, battlefield))
+    game.put(CONTROLLER, row, player)
+    game.put(HIDDEN_ON, row, game.fact(TURN))
+    if game.tracing:
+        game.note("421.1", "hides", f"P{player + 1}", name(game, battlefield))
+        game.note_for(player, "421.1", "hidden card", name(game, row))
+    happen(game, [Event(HIDE, row, 1, player, by=player)])
+
+
+# -- performing ------------------------------------------------------------------------------------------------------------
+
+
+def perform_action(game: Game, player: int, action: int) -> None:
+    """Start an action; raises Illegal when it cannot even be announced."""
+    from cardcourt.riftbound.discretion import HIDING, MOVING
+
+    kind = kind_of(action)
+    row = row_in(action)
+    if kind == PLAY_ACTION:
+        check_announced_card(game, player, row)
+        game.push(PLAY_A_CARD, (player, row, A_CARD))
+    elif kind == ACTIVATE_ACTION:
+        check_announced_ability(game, player, row, extra_in(action))
+        game.push(PLAY_A_CARD, (player, row, extra_in(action)))
+    elif kind == MOVE_ACTION:
+        game.push(MOVING, (player, row, extra_in(action)))
+    elif kind == HIDE_ACTION:
+        game.push(HIDING, (player, row, extra_in(action)))
+    else:
+        raise Illegal("410.1", "that is not an action that can be taken now")
+
+
+def check_announced_card(game: Game, player: int, row: int) -> None:
+    """Raises Illegal when a card is not where a player can play it from (419.1.a, 811.1.b)."""
+    zone = game.columns[ZONE][row]
+    own = zone in (zone_of(player, HAND), zone_of(player, CHAMPION_ZONE))
+    facedown = zone >= 0 and is_facedown_zone(game, zone) and game.columns[CONTROLLER][row] == player
+    if not own and not facedown:
+        raise Illegal("419.1.a", "cards are played from hand, Champion Zone or facedown")
+    if not may_be_played_now(game, player, row):
+        raise Illegal("811.1.b" if facedown else "054.1", "the card may not be played now")
+
+
+def check_announced_ability(game: Game, player: int, row: int, index: int) -> None:
+    """Raises Illegal when an ability is not one that a player can activate (378, 377.2.b)."""
+    abilities = abilities_of(game, row)
+    ability = abilities[index] if index < len(abilities) else None
+    if not isinstance(ability, Activated) or game.columns[CONTROLLER][row] != player:
+        raise Illegal("378", "only the controller activates an activated ability")
+    if ability.only_if is not None and not holds(game, ability.only_if, player, row):
+        raise Illegal("377.2.b", "the condition on using the ability is not true")
+
+
+__all__ = ["LEGEND", "Add", "candidates", "needs_care"]

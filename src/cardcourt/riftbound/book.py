@@ -1,0 +1,98 @@
+"""The book of a Riftbound game: its cards, and what of them the rules look up at once."""
+
+from __future__ import annotations
+
+from cardcourt.kernel.program import Node
+from cardcourt.kernel.rules import Book
+from cardcourt.riftbound.card import Card
+from cardcourt.riftbound.flow import DoThis, OneOf
+from cardcourt.riftbound.instructions import Add, Deal, Kill, Move
+from cardcourt.riftbound.language import Ability, Activated, Chosen, Instead, Me, Passive, PreventDamage, Trigger, Triggered
+
+
+class RiftboundBook(Book):
+    """The cards of a game of Riftbound.
+
+    `abilities` and `effects` hold for each card the abilities of its rules text and the instructions of a spell;
+    `choices` and `numbers` give the place of each choice of targets, and of each mode or destination, in its text;
+    `splits` gives the instruction that divides damage among a choice.
+    """
+
+    def __init__(self, cards: list[Card]) -> None:
+        temporary = Triggered(Trigger("beginning phase", "me"), (Kill(Me()),))  # 816.1.b
+        roots = [temporary, *[node for card in cards for node in card.abilities]]
+        super().__init__([card.name for card in cards], roots)
+        self.cards = cards
+        self.temporary = self.place(temporary)
+        self.abilities: list[tuple[Ability, ...]] = [
+            tuple([node for node in card.abilities if isinstance(node, Ability)]) for card in cards
+        ]
+        self.effects: list[tuple[Node, ...]] = [
+            tuple([node for node in card.abilities if not isinstance(node, Ability)]) for card in cards
+        ]
+        self.choices: dict[int, int] = {}
+        self.numbers: dict[int, int] = {}
+        self.splits: dict[int, Deal] = {}
+        self.has_passives = any(isinstance(node, Passive) for node in self.nodes)
+        self.has_replacements = any(isinstance(node, Instead | PreventDamage) for node in self.nodes)
+        self.has_triggers = any(isinstance(node, Triggered) for node in self.nodes if node is not temporary)
+        self.has_activated = any(isinstance(node, Activated) for node in self.nodes)
+        self.has_add_abilities = any(isinstance(node, Activated) and has_add(node) for node in self.nodes)
+        self.asks_late = any(isinstance(node, Triggered) and node.nth > 0 for node in self.nodes)
+        for effects in self.effects:
+            self.number_choices(effects)
+        for node in self.nodes:
+            if isinstance(node, Triggered | Activated):
+                self.number_choices(node.do)
+
+    def number_choices(self, effects: tuple[Node, ...]) -> None:
+        """Give each choice of one text its place, in reading order."""
+        choices = 0
+        numbers = 0
+        for node in asked_nodes(effects):
+            if isinstance(node, Chosen):
+                self.choices[id(node)] = choices
+                choices += 1
+            elif isinstance(node, OneOf | Move):
+                self.numbers[id(node)] = numbers
+                numbers += 1
+            elif isinstance(node, Deal) and node.split and isinstance(node.to, Chosen):
+                self.splits[id(node.to)] = node
+
+    def card_named(self, name: str) -> int:
+        """The number of the card with this name.
+
+        Raises KeyError when there is none.
+        """
+        for number, card in enumerate(self.cards):
+            if card.name == name:
+                return number
+        raise KeyError(name)
+
+
+def asked_nodes(effects: tuple[Node, ...]) -> list[Node]:
+    """The nodes of a text that ask something as it is finalized, and those around them, in reading order.
+
+    Abilities inside it are other texts: their choices are made when they are finalized themselves (355.5.b).
+    """
+    found: list[Node] = []
+    for node in effects:
+        add_asked(node, found)
+    return found
+
+
+def add_asked(node: Node, found: list[Node]) -> None:
+    """Add a node and what is inside it; a destination is asked behind the units that move."""
+    if isinstance(node, Ability | DoThis):
+        return
+    if isinstance(node, Chosen | OneOf | Deal):
+        found.append(node)
+    for part in node.parts():
+        add_asked(part, found)
+    if isinstance(node, Move) and node.to in ("choice", "battlefield") and node.where is None:
+        found.append(node)
+
+
+def has_add(ability: Activated) -> bool:
+    """Whether an activated ability adds resources."""
+    return any(isinstance(node, Add) for node in ability.do)

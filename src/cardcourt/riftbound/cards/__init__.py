@@ -1,0 +1,1 @@
+"""Riftbound card programs, one module a set."""

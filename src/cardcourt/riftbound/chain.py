@@ -1,0 +1,150 @@
+"""Tasks and the chain: HOT FEPR (rules 327-340), and who may act (311-313)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.chain import newest, oldest_pending
+from cardcourt.kernel.procedure import procedure, step
+from cardcourt.kernel.record import NOTHING
+from cardcourt.kernel.trigger import place_waiting
+from cardcourt.riftbound.actions import PASS, choose_action, perform_action
+from cardcourt.riftbound.cleanup import CLEANUP
+from cardcourt.riftbound.play import FINALIZE
+from cardcourt.riftbound.resolve import RESOLVE
+from cardcourt.riftbound.state import (
+    CLEANUP_DUE,
+    COMBAT,
+    COMBAT_OPENING,
+    FACTS,
+    FOCUS,
+    NO_CHAIN,
+    OPENED_BY,
+    OPENED_BY_PLAY,
+    OPENED_BY_TRIGGER,
+    PASSES,
+    PRIORITY,
+    RUNNING,
+    SHOWDOWN,
+    cleanup_due,
+    next_player,
+)
+from cardcourt.riftbound.triggers import TRIGGERED_ITEM, item_name
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+
+def handle_tasks(game: Game) -> None:
+    """334: outstanding tasks first, then pending items, then the chain; with nothing left, whoever asked goes on (335)."""
+    facts = game.columns[FACTS]
+    if facts[OPENED_BY] != NO_CHAIN and not game.chain and not game.waiting:
+        close_chain(game)
+    elif facts[CLEANUP_DUE]:
+        game.set_fact(CLEANUP_DUE, 0)
+        game.push(CLEANUP)
+    elif game.waiting:
+        put_waiting_on_chain(game)
+    elif game.chain:
+        go_on_with_chain(game)
+    elif facts[SHOWDOWN] >= 0 and not facts[RUNNING]:
+        from cardcourt.riftbound.combat import SHOWDOWN_WINDOW
+
+        game.push(SHOWDOWN_WINDOW)
+    elif facts[COMBAT] == COMBAT_OPENING:
+        from cardcourt.riftbound.combat import COMBAT_OPENS
+
+        game.push(COMBAT_OPENS)
+    else:
+        game.pop()
+
+
+def handle_again(game: Game) -> None:
+    """336.1: whatever the last task or item brought is handled by the same process."""
+    game.again(0)
+
+
+def close_chain(game: Game) -> None:
+    """340.2, 346: the state opens; in a showdown Focus passes, unless a trigger or an Add ability had opened the chain."""
+    opened_by = game.fact(OPENED_BY)
+    game.set_fact(OPENED_BY, NO_CHAIN)
+    game.set_fact(PRIORITY, NOTHING)
+    game.set_fact(PASSES, 0)
+    cleanup_due(game)
+    if game.fact(FOCUS) < 0:
+        return
+    if opened_by == OPENED_BY_PLAY:
+        pass_focus(game, "340.2.a")
+    elif game.tracing:
+        game.note("346.1", "focus stays", f"P{game.fact(FOCUS) + 1}")
+
+
+def pass_focus(game: Game, rule: str) -> None:
+    """313.2, 347.2.b: the next player in turn order gains Focus, and Priority with it."""
+    player = next_player(game, game.fact(FOCUS))
+    game.set_fact(FOCUS, player)
+    if game.tracing:
+        game.note(rule, "focus", f"P{player + 1}")
+
+
+def put_waiting_on_chain(game: Game) -> None:
+    """383.3.d: triggers of one moment are placed by the turn player first, each player ordering their own."""
+    placed = place_waiting(game, "383.3.d")
+    if game.fact(OPENED_BY) == NO_CHAIN:
+        by_trigger = placed[0].kind == TRIGGERED_ITEM
+        game.set_fact(OPENED_BY, OPENED_BY_TRIGGER if by_trigger else OPENED_BY_PLAY)
+    cleanup_due(game)
+    if game.tracing:
+        for item in placed:
+            game.note("383.3.d", "placed", f"P{item.controller + 1}", item_name(game, item))
+
+
+def go_on_with_chain(game: Game) -> None:
+    """337, 338: finalize the oldest pending item; with none left, the controller of the newest item has priority."""
+    pending = oldest_pending(game)
+    if pending is not None:
+        game.push(FINALIZE, (pending.id,))
+        return
+    if game.fact(PRIORITY) < 0:
+        item = newest(game)
+        assert item is not None
+        game.set_fact(PRIORITY, item.controller)
+        game.set_fact(PASSES, 0)
+        if game.tracing:
+            game.note("337.4", "priority", f"P{item.controller + 1}")
+    game.push(EXECUTE)
+
+
+def act_with_priority(game: Game) -> None:
+    """338.1: the player with priority plays something legally timed, or passes."""
+    player = game.fact(PRIORITY)
+    action = choose_action(game, player, "338.1")
+    if action != PASS:
+        perform_action(game, player, action)
+        return
+    passes = game.fact(PASSES) + 1
+    game.set_fact(PASSES, passes)
+    if game.tracing:
+        game.note("338.1.b.1", "passes", f"P{player + 1}")
+    if passes < game.players:
+        other = next_player(game, player)
+        game.set_fact(PRIORITY, other)
+        if game.tracing:
+            game.note("339.2", "priority", f"P{other + 1}")
+        return
+    game.set_fact(PASSES, 0)
+    item = newest(game)
+    assert item is not None
+    game.push(RESOLVE, (item.id,))
+
+
+EXECUTE: Final = procedure("executing the chain", step("338", act_with_priority))
+TASKS_AND_CHAIN: Final = procedure("tasks and the chain", step("334", handle_tasks), step("336.1", handle_again))
+
+
+def do_tasks(game: Game) -> None:
+    """334: handle tasks and the chain before the next step."""
+    game.push(TASKS_AND_CHAIN)
+
+
+AND_TASKS: Final = step("334", do_tasks)

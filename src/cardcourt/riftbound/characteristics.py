@@ -1,0 +1,568 @@
+"""Characteristics as functions of the state: the layers, filters and conditions (rules 142-143, 473-480, 706-711, 740)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.record import NOTHING, row_of
+from cardcourt.riftbound import state
+from cardcourt.riftbound.card import (
+    ASSAULT,
+    BATTLEFIELD,
+    GEAR,
+    KEYWORD_NAMES,
+    LEGEND,
+    PERMANENT,
+    RUNE,
+    SHIELD,
+    SPELL,
+    TYPE_NAMES,
+    UNIT,
+    VALUED_KEYWORDS,
+    Card,
+)
+from cardcourt.riftbound.happenings import ABILITY_GIVEN, KEYWORD_GIVEN, MIGHT_CHANGED, MIGHT_SET, PASSIVE_GIVEN
+from cardcourt.riftbound.language import (
+    Ability,
+    AnyDamageKills,
+    Condition,
+    CountOf,
+    Filter,
+    KeywordPassive,
+    MightPassive,
+    Number,
+    Passive,
+    ThatMuch,
+    Value,
+)
+from cardcourt.riftbound.state import (
+    ATTACKING,
+    BUFFS,
+    CARD,
+    CONTROLLER,
+    DAMAGE,
+    DAMAGED_BY,
+    DEFENDING,
+    DESIGNATION,
+    EXHAUSTED,
+    FACTS,
+    HOST,
+    OWNER,
+    SHOWDOWN,
+    STUNNED,
+    TURN_PLAYER,
+    ZONE,
+    battlefields,
+    is_base,
+    is_battlefield_place,
+    is_board,
+    is_location,
+    on_board,
+    place_at,
+    player_of_zone,
+)
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+    from cardcourt.kernel.record import ChainItem
+    from cardcourt.riftbound.book import RiftboundBook
+
+MIGHTY: Final = 5  # 708
+
+
+def book_of(game: Game) -> RiftboundBook:
+    """The book of a Riftbound game."""
+    from cardcourt.riftbound.book import RiftboundBook as Book
+
+    book = game.book
+    assert isinstance(book, Book)
+    return book
+
+
+def card_of(game: Game, row: int) -> Card:
+    """The card an object is."""
+    return book_of(game).cards[game.columns[CARD][row]]
+
+
+def is_type(game: Game, row: int, types: int) -> bool:
+    """Whether an object has one of the types."""
+    return bool(card_of(game, row).types & types)
+
+
+def units_at(game: Game, place: int) -> list[int]:
+    """The units at a location."""
+    cards = book_of(game).cards
+    column = game.columns[CARD]
+    return [row for row in game.columns[place] if cards[column[row]].types & UNIT]
+
+
+def units_of(game: Game, place: int, player: int) -> list[int]:
+    """The units of a player at a location."""
+    controllers = game.columns[CONTROLLER]
+    return [row for row in units_at(game, place) if controllers[row] == player]
+
+
+def board_objects(game: Game) -> list[int]:
+    """All objects at locations, in the order of the locations."""
+    found: list[int] = []
+    for place in state.locations(game):
+        found.extend(game.columns[place])
+    return found
+
+
+def all_units(game: Game) -> list[int]:
+    """All units on the board."""
+    return [row for row in board_objects(game) if is_type(game, row, UNIT)]
+
+
+# -- abilities that are active ----------------------------------------------------------------------------------------
+
+
+def abilities_of(game: Game, row: int) -> tuple[Ability, ...]:
+    """The abilities of an object: printed ones while its text is active (135.4), and given ones."""
+    book = book_of(game)
+    printed = book.abilities[game.columns[CARD][row]]
+    if game.columns[HOST][row] != NOTHING:
+        printed = ()
+    if not game.modifiers:
+        return printed
+    ref = game.ref(row)
+    given: list[Ability] = []
+    for modifier in game.modifiers:
+        if modifier.kind == ABILITY_GIVEN and ref in modifier.on:
+            ability = book.nodes[modifier.node]
+            assert isinstance(ability, Ability)
+            given.append(ability)
+    return (*printed, *given) if given else printed
+
+
+def sources(game: Game) -> list[int]:
+    """The objects whose abilities are active on the board: permanents, battlefields and legends, oldest first."""
+    found = board_objects(game)
+    found.extend(battlefields(game))
+    for player in range(game.players):
+        found.extend(game.columns[state.zone_of(player, state.LEGEND_ZONE)])
+    entered = game.columns[state.ENTERED]
+    found.sort(key=lambda row: (entered[row], row))
+    return found
+
+
+def passives(game: Game, kind: type[Passive]) -> list[tuple[int, int, Passive]]:
+    """The active passive abilities of a kind: whose it is, on which object (or -1), and the ability."""
+    book = book_of(game)
+    if not book.has_passives and not game.modifiers:
+        return []
+    found: list[tuple[int, int, Passive]] = []
+    if book.has_passives:
+        for row in sources(game):
+            for ability in abilities_of(game, row):
+                if isinstance(ability, Passive) and isinstance(ability, kind):
+                    you = ability_controller(game, row)
+                    if ability.condition is None or holds(game, ability.condition, you, row):
+                        found.append((you, row, ability))
+    for modifier in game.modifiers:
+        if modifier.kind == PASSIVE_GIVEN:
+            node = book.nodes[modifier.node]
+            if isinstance(node, Passive) and isinstance(node, kind):
+                found.append((modifier.controller, row_of(modifier.source), node))
+    return found
+
+
+def ability_controller(game: Game, row: int) -> int:
+    """Who controls the abilities of an object (190.6, 191.4)."""
+    controller = game.columns[CONTROLLER][row]
+    if controller >= 0 and is_board(game, game.columns[ZONE][row]):
+        return controller
+    if is_type(game, row, BATTLEFIELD):
+        return game.columns[FACTS][TURN_PLAYER]
+    return game.columns[OWNER][row]
+
+
+# -- might and keywords: the layers ------------------------------------------------------------------------------------
+
+
+class Change:
+    """One arithmetic effect on a unit's might: an amount, or a value it is increased to."""
+
+    def __init__(self, timestamp: int, amount: int, to: int) -> None:
+        self.timestamp = timestamp
+        self.amount = amount
+        self.to = to
+
+
+class Traits:
+    """What the layers make of an object: its might (which may be below 0) and its keywords' values."""
+
+    def __init__(self, might: int, keywords: list[int]) -> None:
+        self.might = might
+        self.keywords = keywords
+
+
+def actual_might(game: Game, row: int) -> int:
+    """The might of a unit as increases and decreases see it; it can be below 0 (143.2.b.1)."""
+    if game.columns[HOST][row] == NOTHING and is_plain(game):
+        card = card_of(game, row)
+        total = card.might + game.columns[BUFFS][row]
+        designation = game.columns[DESIGNATION][row]
+        if designation:
+            total += card.keywords[ASSAULT if designation == ATTACKING else SHIELD]
+        return total
+    return layered(game, row).might
+
+
+def is_plain(game: Game) -> bool:
+    """Whether nothing but printed facts, buffs and keywords bears on might and keywords."""
+    return not game.modifiers and not book_of(game).has_passives
+
+
+def might(game: Game, row: int) -> int:
+    """The might of a unit as everything else sees it: never below 0 (143.2.b); its printed might off the board (711)."""
+    if not on_board(game, row):
+        return card_of(game, row).might
+    value = actual_might(game, row)
+    return value if value > 0 else 0
+
+
+def keyword(game: Game, row: int, index: int) -> int:
+    """The value of a keyword on an object, 0 when it has it not."""
+    if is_plain(game):
+        return card_of(game, row).keywords[index]
+    return layered(game, row).keywords[index]
+
+
+def layered(game: Game, row: int) -> Traits:
+    """Apply the layers repeatedly until every effect that can apply has been applied once (476, 477)."""
+    card = card_of(game, row)
+    traits = Traits(card.might, list(card.keywords))
+    key = row + 1
+    if key in game.cache:  # asked about itself while it is being worked out: what is known so far
+        return Traits(game.cache[key], traits.keywords)
+    set_base_might(game, row, traits)
+    game.cache[key] = traits.might
+    try:
+        applied: set[int] = set()
+        counted = [0, 0]
+        while apply_abilities(game, row, traits, applied) | apply_arithmetic(game, row, traits, applied, counted):
+            game.cache[key] = traits.might
+    finally:
+        del game.cache[key]
+    return traits
+
+
+def set_base_might(game: Game, row: int, traits: Traits) -> None:
+    """Layer 1: the last effect that sets might wins (477.1.a.1)."""
+    ref = game.ref(row)
+    for modifier in game.modifiers:
+        if modifier.kind == MIGHT_SET and ref in modifier.on:
+            traits.might = modifier.amount
+
+
+def apply_abilities(game: Game, row: int, traits: Traits, applied: set[int]) -> bool:
+    """Layer 2: keywords given by effects and passives (477.2); whether anything new applied."""
+    ref = game.ref(row)
+    changed = False
+    for modifier in game.modifiers:
+        if modifier.kind == KEYWORD_GIVEN and ref in modifier.on and modifier.id not in applied:
+            applied.add(modifier.id)
+            give_keyword(traits, modifier.amount, modifier.values[0])
+            changed = True
+    for _, source, ability in passives(game, KeywordPassive):
+        assert isinstance(ability, KeywordPassive)
+        mark = -1 - book_of(game).place(ability) - 4096 * (source + 1)
+        if mark not in applied and reaches(game, ability.filter, source, row):
+            applied.add(mark)
+            give_keyword(traits, KEYWORD_NAMES.index(ability.keyword), ability.value)
+            changed = True
+    return changed
+
+
+def give_keyword(traits: Traits, index: int, value: int) -> None:
+    """Valued keywords add up, others are redundant (801.3.a.1)."""
+    if index in VALUED_KEYWORDS:
+        traits.keywords[index] += value
+    else:
+        traits.keywords[index] = 1
+
+
+def apply_arithmetic(game: Game, row: int, traits: Traits, applied: set[int], counted: list[int]) -> bool:
+    """Layer 3: increases, then decreases (477.3.e), each once; whether anything new applied.
+
+    `counted` holds what buffs and combat keywords have contributed so far.
+    """
+    changes: list[Change] = []
+    buffs = game.columns[BUFFS][row]
+    if buffs != counted[0]:
+        changes.append(Change(0, buffs - counted[0], -1))
+        counted[0] = buffs
+    designation = game.columns[DESIGNATION][row]
+    in_combat = traits.keywords[ASSAULT if designation == ATTACKING else SHIELD] if designation else 0
+    if in_combat != counted[1]:
+        changes.append(Change(0, in_combat - counted[1], -1))
+        counted[1] = in_combat
+    ref = game.ref(row)
+    for modifier in game.modifiers:
+        if modifier.kind == MIGHT_CHANGED and ref in modifier.on and modifier.id not in applied:
+            applied.add(modifier.id)
+            changes.append(Change(modifier.id, modifier.amount, -1))
+    for you, source, ability in passives(game, MightPassive):
+        assert isinstance(ability, MightPassive)
+        mark = -1 - book_of(game).place(ability) - 4096 * (source + 1)
+        if mark not in applied and reaches(game, ability.filter, source, row):
+            applied.add(mark)
+            timestamp = game.columns[state.ENTERED][source] if source >= 0 else 0
+            changes.append(Change(timestamp, value_now(game, ability.amount, you, source, NOTHING, 0), ability.to))
+    changes.sort(key=application_order)
+    for change in changes:
+        if change.to >= 0:
+            traits.might = max(traits.might, change.to)
+        else:
+            traits.might += change.amount
+    return bool(changes)
+
+
+def application_order(change: Change) -> tuple[int, int]:
+    """Increases by timestamp, then those to a value, which depend on them (479.2), then decreases."""
+    if change.to >= 0:
+        return (1, change.timestamp)
+    return (0 if change.amount >= 0 else 2, change.timestamp)
+
+
+def reaches(game: Game, filter: Filter | None, source: int, row: int) -> bool:
+    """Whether a passive ability of `source` is about this object."""
+    if filter is None:
+        return row == source
+    return matches(game, filter, ability_controller(game, source), source, row)
+
+
+# -- damage ------------------------------------------------------------------------------------------------------------
+
+
+def kills_with_any_damage(game: Game, player: int, row: int) -> bool:
+    """Whether any amount of this player's damage is enough to kill the unit (142.4.c)."""
+    if game.columns[CONTROLLER][row] == player:
+        return False
+    return any(you == player for you, _, _ in passives(game, AnyDamageKills))
+
+
+def lethal_damage_from(game: Game, row: int, player: int) -> int:
+    """The amount of damage by this player that is lethal for a unit without damage: never 0 (142.4.b)."""
+    if player >= 0 and kills_with_any_damage(game, player, row):
+        return 1
+    return max(1, might(game, row))
+
+
+def has_lethal_damage(game: Game, row: int) -> bool:
+    """Whether a unit has non-zero damage of at least its might, or enough of somebody's damage (142.4)."""
+    damage = game.columns[DAMAGE][row]
+    if damage <= 0:
+        return False
+    if damage >= might(game, row):
+        return True
+    if is_plain(game):
+        return False
+    marked_by = game.columns[DAMAGED_BY][row]
+    return any(marked_by >> player & 1 and kills_with_any_damage(game, player, row) for player in range(game.players))
+
+
+# -- filters and conditions --------------------------------------------------------------------------------------------
+
+
+def matches(game: Game, filter: Filter, you: int, source: int, row: int, there: int = NOTHING) -> bool:
+    """Whether an object is what a filter asks for, seen by player `you` and the object `source`."""
+    card = card_of(game, row)
+    if not type_matches(filter.type, card):
+        return False
+    zone = game.columns[ZONE][row]
+    if not place_matches(game, filter, you, source, row, zone, there):
+        return False
+    if filter.side:
+        controller = game.columns[CONTROLLER][row] if is_board(game, zone) else game.columns[OWNER][row]
+        if (controller == you) != (filter.side == "friendly") or controller < 0:
+            return False
+    if filter.other and row == source:
+        return False
+    if filter.named and card.name != filter.named:
+        return False
+    if filter.tag and filter.tag not in card.tags:
+        return False
+    if filter.token and card.token != (filter.token == "token"):
+        return False
+    if filter.state and not state_matches(game, filter.state, row):
+        return False
+    return number_matches(game, filter, card, source, row)
+
+
+def type_matches(name: str, card: Card) -> bool:
+    """Whether a card has the type a filter names."""
+    if name == "any":
+        return True
+    if name == "permanent":
+        return bool(card.types & PERMANENT)
+    if name == "card":
+        return not card.token and bool(card.types & (PERMANENT | SPELL))
+    return bool(card.types & TYPE_NAMES[name])
+
+
+def place_matches(game: Game, filter: Filter, you: int, source: int, row: int, zone: int, there: int) -> bool:
+    """Whether an object is where a filter wants it."""
+    at = filter.at
+    if not at:
+        if filter.type in ("spell", "ability"):
+            return zone == state.chain_zone(game)
+        if filter.type == "battlefield":
+            return zone == state.battlefield_zone(game)
+        return is_location(game, zone) or (filter.type == "legend" and is_board(game, zone))
+    if at == "battlefield":
+        return is_battlefield_place(game, zone)
+    if at == "base":
+        return is_base(game, zone)
+    if at == "here":
+        return zone == here(game, source) and is_location(game, zone)
+    if at == "there":
+        return zone == there and is_location(game, zone)
+    if at == "elsewhere":
+        return is_location(game, zone) and zone != here(game, source)
+    if at == "chain":
+        return zone == state.chain_zone(game)
+    return player_of_zone(game, zone) == you and zone == state.zone_of(you, state.ZONE_NAMES.index(at))
+
+
+def here(game: Game, source: int) -> int:
+    """The location "here" means for an object: its own, or the battlefield it is (053.3)."""
+    if source < 0:
+        return NOTHING
+    if is_type(game, source, BATTLEFIELD):
+        return place_at(game, source)
+    return game.columns[ZONE][source]
+
+
+def state_matches(game: Game, name: str, row: int) -> bool:
+    """Whether an object has a status (124.2)."""
+    columns = game.columns
+    if name == "ready":
+        return not columns[EXHAUSTED][row]
+    if name == "exhausted":
+        return bool(columns[EXHAUSTED][row])
+    if name == "damaged":
+        return columns[DAMAGE][row] > 0
+    if name == "stunned":
+        return bool(columns[STUNNED][row])
+    if name == "buffed":
+        return columns[BUFFS][row] > 0
+    if name == "attacking":
+        return columns[DESIGNATION][row] == ATTACKING
+    if name == "defending":
+        return columns[DESIGNATION][row] == DEFENDING
+    if name == "in combat":
+        return in_combat(game, row)
+    if name == "mighty":
+        return might(game, row) >= MIGHTY
+    if name == "alone":
+        return is_alone(game, row)
+    raise ValueError(f"there is no status {name!r}")
+
+
+def number_matches(game: Game, filter: Filter, card: Card, source: int, row: int) -> bool:
+    """Whether might, cost and keywords are within a filter's limits."""
+    if filter.most_might >= 0 and might(game, row) > filter.most_might:
+        return False
+    if filter.least_might >= 0 and might(game, row) < filter.least_might:
+        return False
+    if filter.most_energy >= 0 and card.energy > filter.most_energy:
+        return False
+    if filter.most_power >= 0 and sum(card.power) + card.any_of_domains > filter.most_power:
+        return False
+    if filter.less_might_than_me and might(game, row) >= might(game, source):
+        return False
+    return not filter.keyword or keyword(game, row, KEYWORD_NAMES.index(filter.keyword)) > 0
+
+
+def in_combat(game: Game, row: int) -> bool:
+    """Whether a unit is at the battlefield of the ongoing combat and has a designation (740.2.c)."""
+    battlefield = game.columns[FACTS][SHOWDOWN]
+    return (
+        battlefield >= 0
+        and game.columns[DESIGNATION][row] != 0
+        and game.columns[ZONE][row] == place_at(game, battlefield)
+    )
+
+
+def is_alone(game: Game, row: int) -> bool:
+    """Whether there are no other friendly units at the unit's location (740.2.a)."""
+    zone = game.columns[ZONE][row]
+    return is_location(game, zone) and units_of(game, zone, game.columns[CONTROLLER][row]) == [row]
+
+
+def holds(
+    game: Game, condition: Condition, you: int, source: int, item: ChainItem | None = None, there: int = NOTHING
+) -> bool:
+    """Whether a condition is true, for player `you` and the object `source`."""
+    return simply_holds(game, condition, you, source, item, there) != condition.negated
+
+
+def simply_holds(game: Game, condition: Condition, you: int, source: int, item: ChainItem | None, there: int) -> bool:
+    """Whether a condition is true, its negation aside."""
+    what = condition.what
+    if what == "there is":
+        assert condition.filter is not None
+        return count(game, condition.filter, you, source, there) >= condition.least
+    if what == "paid":
+        return item is not None and bool(item.flags & PAID_ADDITIONAL)
+    if what == "my turn":
+        return game.columns[FACTS][TURN_PLAYER] == you
+    if what == "hand empty":
+        return not game.columns[state.zone_of(you, state.HAND)]
+    if what == "played another card":
+        return game.columns[state.PLAYED][you] >= 1
+    if what == "enemy alone here":
+        place = here(game, source)
+        enemies = [row for row in units_at(game, place) if game.columns[CONTROLLER][row] != you] if place >= 0 else []
+        return len(enemies) == 1
+    if source < 0 or not on_board(game, source):
+        return False
+    if what == "me at a battlefield":
+        return is_battlefield_place(game, game.columns[ZONE][source])
+    if what == "me at there":
+        return game.columns[ZONE][source] == there
+    return state_matches(game, what.removeprefix("me "), source)
+
+
+# Flags of a chain item that conditions read.
+PAID_ADDITIONAL: Final = 1
+
+
+def count(game: Game, filter: Filter, you: int, source: int, there: int = NOTHING) -> int:
+    """How many objects match a filter."""
+    return len(candidates(game, filter, you, source, there))
+
+
+def candidates(game: Game, filter: Filter, you: int, source: int, there: int = NOTHING) -> list[int]:
+    """The objects that match a filter, in the order of their zones."""
+    return [row for row in searched(game, filter, you) if matches(game, filter, you, source, row, there)]
+
+
+def searched(game: Game, filter: Filter, you: int) -> list[int]:
+    """Where objects of a filter can be."""
+    if filter.at == "chain" or (not filter.at and filter.type in ("spell", "ability")):
+        return game.columns[state.chain_zone(game)]
+    if filter.at in state.ZONE_NAMES and filter.at != "base":
+        return game.columns[state.zone_of(you, state.ZONE_NAMES.index(filter.at))]
+    if filter.type == "battlefield":
+        return battlefields(game)
+    if filter.type == "legend":
+        return [row for player in range(game.players) for row in game.columns[state.zone_of(player, state.LEGEND_ZONE)]]
+    return board_objects(game)
+
+
+def value_now(game: Game, value: Value, you: int, source: int, it: int, amount: int) -> int:
+    """The number a value is now; selectors in it are the instruction's business."""
+    if isinstance(value, Number):
+        return value.number
+    if isinstance(value, CountOf):
+        return value.times * count(game, value.of, you, source)
+    if isinstance(value, ThatMuch):
+        return value.times * amount
+    raise TypeError(f"{type(value).__name__} needs an instruction")
+
+
+ALL_TYPES: Final = UNIT | GEAR | SPELL | RUNE | BATTLEFIELD | LEGEND

@@ -1,0 +1,322 @@
+"""Cleanups: ordered steps, repeated while they change anything, with special forms (rules 318-324)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.event import happen
+from cardcourt.kernel.modifier import expire
+from cardcourt.kernel.procedure import place, procedure, step
+from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.riftbound import payment
+from cardcourt.riftbound.card import GEAR, PERMANENT, RUNE, UNIT
+from cardcourt.riftbound.characteristics import (
+    book_of,
+    has_lethal_damage,
+    is_type,
+    units_at,
+    units_of,
+)
+from cardcourt.riftbound.designation import assign_designations
+from cardcourt.riftbound.events import name, put_in_zone
+from cardcourt.riftbound.happenings import DIE, HEAL, IN_CLEANUP, RECALL, THIS_TURN
+from cardcourt.riftbound.scoring import win_when_ahead
+from cardcourt.riftbound.state import (
+    ATTACKER,
+    ATTACKING,
+    BASE,
+    CARD,
+    COMBAT,
+    COMBAT_OPENING,
+    COMBAT_STAGED,
+    CONTESTED,
+    CONTROLLER,
+    DAMAGE,
+    DEFENDING,
+    DESIGNATION,
+    FACTS,
+    HOST,
+    LAST_SOURCE,
+    NO_COMBAT,
+    RECALLED,
+    SHOWDOWN,
+    SHOWDOWN_STAGED,
+    STAGED,
+    STUNNED,
+    TRASH,
+    TURN_PLAYER,
+    ZONE,
+    battlefields,
+    cleanup_due,
+    facedown_zone,
+    in_neutral_open,
+    in_showdown,
+    is_closed,
+    place_at,
+    zone_of,
+)
+from cardcourt.riftbound.triggers import trigger_own_deaths_in_cleanup
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+
+# -- 3: outstanding board state -------------------------------------------------------------------------------------------
+
+
+def kill_units_with_lethal_damage(game: Game) -> None:
+    """323.5, step 3b: all units with lethal damage are killed at once; 428.5.c: by what dealt the damage."""
+    damage = game.columns[DAMAGE]
+    if not any(damage):
+        return
+    dying = [row for row in range(len(damage)) if damage[row] and has_lethal_damage(game, row)]
+    if not dying:
+        return
+    if game.tracing:
+        for row in dying:
+            game.note("323.5", "lethal damage", name(game, row), damage[row])
+    source = game.fact(LAST_SOURCE)
+    by = killer_of(game, source)
+    happen(
+        game,
+        [Event(DIE, row, 1, game.columns[CONTROLLER][row], source=source, by=by, flags=IN_CLEANUP) for row in dying],
+    )
+
+
+def killer_of(game: Game, source: int) -> int:
+    """428.5.c.1: the player responsible for the damage is responsible for the kill."""
+    return game.columns[CONTROLLER][source] if source >= 0 else NOTHING
+
+
+def lose_control_of_empty_battlefields(game: Game) -> None:
+    """323.6, step 4: in an Open State players lose control of battlefields without their units, where nothing goes on."""
+    if is_closed(game):
+        return
+    for battlefield in battlefields(game):
+        controller = game.columns[CONTROLLER][battlefield]
+        if controller < 0 or game.columns[FACTS][SHOWDOWN] == battlefield:
+            continue
+        if not units_of(game, place_at(game, battlefield), controller):
+            game.put(CONTROLLER, battlefield, NOTHING)
+            game.forget_caches()
+            cleanup_due(game)
+            if game.tracing:
+                game.note("323.6", "loses control", f"P{controller + 1}", name(game, battlefield))
+
+
+def recall_misplaced(game: Game) -> None:
+    """323.7, step 5: unattached gear and runes at battlefields, and what is in another player's base, are recalled."""
+    misplaced: list[int] = []
+    for battlefield in battlefields(game):
+        for row in game.columns[place_at(game, battlefield)]:
+            if is_type(game, row, GEAR | RUNE) and not is_type(game, row, UNIT) and game.columns[HOST][row] < 0:
+                misplaced.append(row)
+    controllers = game.columns[CONTROLLER]
+    for player in range(game.players):
+        for row in game.columns[zone_of(player, BASE)]:
+            if controllers[row] != player and is_type(game, row, PERMANENT | RUNE) and game.columns[HOST][row] < 0:
+                misplaced.append(row)
+    if misplaced:
+        if game.tracing:
+            for row in misplaced:
+                game.note("323.7", "recalled", name(game, row))
+        happen(game, [Event(RECALL, row, 1, controllers[row]) for row in misplaced])
+    remove_hidden_cards(game, battlefields(game), "323.7")
+
+
+def remove_hidden_cards(game: Game, at: list[int], rule: str) -> None:
+    """107.3.d: facedown cards at battlefields that their controller does not control go to their owner's trash, revealed."""
+    for battlefield in at:
+        for row in game.columns[facedown_zone(game, battlefield)][:]:
+            if game.columns[CONTROLLER][row] != game.columns[CONTROLLER][battlefield]:
+                if game.tracing:
+                    game.note(rule, "hidden removed", name(game, row), name(game, battlefield))
+                put_in_zone(game, row, TRASH)
+
+
+# -- 6 to 10: staging and beginning showdowns and combats --------------------------------------------------------------------
+
+
+def stage(game: Game, battlefield: int, what: int, on: bool) -> None:
+    """Mark something as staged at a battlefield, or as no longer staged."""
+    staged = game.columns[STAGED][battlefield]
+    after = staged | what if on else staged & ~what
+    if after != staged:
+        game.put(STAGED, battlefield, after)
+        cleanup_due(game)
+
+
+def stage_showdowns(game: Game) -> None:
+    """323.8, step 6: a showdown is staged where Contested was applied, as long as that player has units there (323.8.a)."""
+    for battlefield in battlefields(game):
+        player = game.columns[CONTESTED][battlefield]
+        present = player >= 0 and bool(units_of(game, place_at(game, battlefield), player))
+        ongoing = game.columns[FACTS][SHOWDOWN] == battlefield
+        stage(game, battlefield, SHOWDOWN_STAGED, present and not ongoing)
+
+
+def stage_combats(game: Game) -> None:
+    """323.9, 323.10, steps 7 and 7a: a combat is staged at contested battlefields with units of opposing players."""
+    for battlefield in battlefields(game):
+        contested = game.columns[CONTESTED][battlefield] >= 0
+        opposed = contested and len(players_present(game, battlefield)) >= 2
+        ongoing = game.columns[FACTS][SHOWDOWN] == battlefield and game.columns[FACTS][COMBAT] != NO_COMBAT
+        stage(game, battlefield, COMBAT_STAGED, opposed and not ongoing)
+
+
+def players_present(game: Game, battlefield: int) -> list[int]:
+    """The players with units at a battlefield."""
+    controllers = game.columns[CONTROLLER]
+    return sorted({controllers[row] for row in units_at(game, place_at(game, battlefield))})
+
+
+def remove_contested(game: Game) -> None:
+    """323.11, step 8: Contested goes where its player has no units and nothing goes on; others present then contest."""
+    for battlefield in battlefields(game):
+        player = game.columns[CONTESTED][battlefield]
+        if player >= 0 and game.columns[FACTS][SHOWDOWN] != battlefield:
+            present = players_present(game, battlefield)
+            if player not in present:
+                game.put(CONTESTED, battlefield, NOTHING)
+                cleanup_due(game)
+                if game.tracing:
+                    game.note("323.11", "no longer contested", name(game, battlefield))
+        if game.columns[CONTESTED][battlefield] < 0 and game.columns[FACTS][SHOWDOWN] != battlefield:
+            contest_by_presence(game, battlefield)
+
+
+def contest_by_presence(game: Game, battlefield: int) -> None:
+    """323.11.a: units at an uncontested battlefield that their controller does not control contest it."""
+    for player in players_present(game, battlefield):
+        if game.columns[CONTROLLER][battlefield] != player:
+            game.put(CONTESTED, battlefield, player)
+            cleanup_due(game)
+            if game.tracing:
+                game.note("323.11.a", "contested", f"P{player + 1}", name(game, battlefield))
+            return
+
+
+def begin_showdown(game: Game) -> None:
+    """323.12, step 9: in Neutral Open, at one of the battlefields with a staged showdown and no combat, it begins."""
+    if not in_neutral_open(game):
+        return
+    ready = [b for b in battlefields(game) if game.columns[STAGED][b] == SHOWDOWN_STAGED]
+    if not ready:
+        return
+    turn_player = game.columns[FACTS][TURN_PLAYER]
+    battlefield = game.choose(turn_player, "323.12", "showdown", ready)
+    stage(game, battlefield, SHOWDOWN_STAGED, False)
+    game.set_fact(SHOWDOWN, battlefield)
+    game.set_fact(COMBAT, NO_COMBAT)
+    if game.tracing:
+        game.note("323.12", "showdown begins", name(game, battlefield))
+
+
+def begin_combat(game: Game) -> None:
+    """323.13, step 10: in Neutral Open, at one of the battlefields with a staged combat, it begins."""
+    if not in_neutral_open(game):
+        return
+    ready = [b for b in battlefields(game) if game.columns[STAGED][b] & COMBAT_STAGED]
+    if not ready:
+        return
+    turn_player = game.columns[FACTS][TURN_PLAYER]
+    battlefield = game.choose(turn_player, "323.13", "combat", ready)
+    open_combat(game, battlefield)
+    if game.tracing:
+        game.note("323.13", "combat begins", name(game, battlefield))
+
+
+def open_combat(game: Game, battlefield: int) -> None:
+    """A combat is about to open at a battlefield: nothing is staged there any more."""
+    stage(game, battlefield, SHOWDOWN_STAGED | COMBAT_STAGED, False)
+    game.set_fact(SHOWDOWN, battlefield)
+    game.set_fact(COMBAT, COMBAT_OPENING)
+
+
+def convert_showdown(game: Game) -> None:
+    """323.14, step 10a: in Showdown Open, a staged combat turns the running showdown into a combat showdown."""
+    if is_closed(game) or not in_showdown(game) or game.columns[FACTS][COMBAT] != NO_COMBAT:
+        return
+    battlefield = game.columns[FACTS][SHOWDOWN]
+    if game.columns[STAGED][battlefield] & COMBAT_STAGED:
+        open_combat(game, battlefield)
+        if game.tracing:
+            game.note("323.14", "becomes combat", name(game, battlefield))
+
+
+# -- what special cleanups insert --------------------------------------------------------------------------------------------
+
+
+def heal_all_units(game: Game) -> None:
+    """143.3.b: all units are healed, at every location."""
+    damage = game.columns[DAMAGE]
+    if any(damage):
+        happen(game, [Event(HEAL, row, 1, game.columns[CONTROLLER][row]) for row in range(len(damage)) if damage[row]])
+
+
+def expire_this_turn_effects(game: Game) -> None:
+    """317.2.c: all effects of this turn expire at the same moment; stun among them (423.1.a.2)."""
+    stunned = game.columns[STUNNED]
+    for row in range(len(stunned)):
+        if stunned[row]:
+            game.put(STUNNED, row, 0)
+            cleanup_due(game)
+    gone = expire(game, THIS_TURN)
+    if gone:
+        cleanup_due(game)
+        if game.tracing:
+            game.note("317.2.c", "expires", len(gone))
+
+
+def empty_rune_pools(game: Game) -> None:
+    """317.2.d: every player's Rune Pool empties."""
+    payment.empty_pools(game, "317.2.d")
+
+
+def recall_attackers(game: Game) -> None:
+    """466.1.a.2, step 3d: attackers at the battlefield are recalled if defenders are still there."""
+    battlefield = game.columns[FACTS][SHOWDOWN]
+    here = units_at(game, place_at(game, battlefield))
+    designation = game.columns[DESIGNATION]
+    attackers = [row for row in here if designation[row] == ATTACKING]
+    if not attackers or not any(designation[row] == DEFENDING for row in here):
+        return
+    game.set_fact(RECALLED, 1)
+    if game.tracing:
+        game.note("466.1.a.2", "attackers recalled", f"P{game.fact(ATTACKER) + 1}")
+    happen(game, [Event(RECALL, row, 1, game.columns[CONTROLLER][row]) for row in attackers])
+
+
+CLEANUP: Final = procedure(
+    "cleanup",
+    step("323.1", win_when_ahead),
+    step("323.2", assign_designations),
+    step("323.4", trigger_own_deaths_in_cleanup),
+    step("323.5", kill_units_with_lethal_damage),
+    place("3c"),  # 324.1: special cleanups insert their steps here
+    step("323.6", lose_control_of_empty_battlefields),
+    step("323.7", recall_misplaced),
+    step("323.8", stage_showdowns),
+    step("323.9", stage_combats),
+    step("323.11", remove_contested),
+    step("323.12", begin_showdown),
+    step("323.13", begin_combat),
+    step("323.14", convert_showdown),
+)
+
+ENDING_CLEANUP: Final = CLEANUP.insert(
+    "ending special cleanup",
+    "3c",
+    step("317.2.b", heal_all_units),
+    step("317.2.c", expire_this_turn_effects),
+    step("317.2.d", empty_rune_pools),
+)
+
+COMBAT_CLEANUP: Final = CLEANUP.insert(
+    "combat special cleanup",
+    "3c",
+    step("466.1.a.1", heal_all_units),
+    step("466.1.a.2", recall_attackers),
+)
+
+__all__ = ["CARD", "ZONE", "book_of"]

@@ -1,0 +1,287 @@
+"""Showdowns and combat (rules 341-348, 459-466)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.event import happen
+from cardcourt.kernel.modifier import expire
+from cardcourt.kernel.procedure import procedure, step
+from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.riftbound.actions import PASS, choose_action, perform_action
+from cardcourt.riftbound.assignment import assign_by_attacker, assign_by_defender, deal_assigned_damage, sum_might
+from cardcourt.riftbound.chain import AND_TASKS, pass_focus
+from cardcourt.riftbound.cleanup import COMBAT_CLEANUP, players_present, remove_hidden_cards, stage
+from cardcourt.riftbound.designation import designate
+from cardcourt.riftbound.events import name
+from cardcourt.riftbound.happenings import COMBAT_ENDS, LOSE_COMBAT, THIS_COMBAT, WIN_COMBAT
+from cardcourt.riftbound.scoring import establish_control, only_player_present
+from cardcourt.riftbound.state import (
+    ATTACKER,
+    ATTACKING,
+    CLEANUP_DUE,
+    COMBAT,
+    COMBAT_OPEN,
+    COMBAT_OPENING,
+    COMBAT_STAGED,
+    CONTESTED,
+    CONTROLLER,
+    DEFENDER,
+    DEFENDING,
+    DESIGNATION,
+    FACTS,
+    FOCUS,
+    FOUGHT,
+    LAST_SOURCE,
+    NO_COMBAT,
+    PASSES,
+    PRIORITY,
+    RECALLED,
+    RESULT,
+    RUNNING,
+    SHOWDOWN,
+    SHOWDOWN_STAGED,
+    STAGED,
+    battlefields,
+    cleanup_due,
+    next_player,
+    place_at,
+)
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+
+def battlefield_of(game: Game) -> int:
+    """The battlefield of the ongoing showdown or combat."""
+    return game.columns[FACTS][SHOWDOWN]
+
+
+# -- the showdown ----------------------------------------------------------------------------------------------------------
+
+
+def gain_focus(game: Game) -> None:
+    """345, 464.2.c.1.a: as a showdown begins, the player who applied Contested gains Focus."""
+    game.set_fact(RUNNING, 1)
+    player = game.columns[CONTESTED][battlefield_of(game)]
+    game.set_fact(FOCUS, player)
+    game.set_fact(PASSES, 0)
+    cleanup_due(game)
+    if game.tracing:
+        game.note("345", "focus", f"P{player + 1}")
+
+
+def open_combat_if_staged(game: Game) -> None:
+    """464.1: a combat opens with its showdown."""
+    if game.fact(COMBAT) == COMBAT_OPENING:
+        game.push(COMBAT_OPENS)
+
+
+def act_with_focus(game: Game) -> None:
+    """347: the player with Focus plays something with Action or Reaction, or passes; when all pass it closes (348)."""
+    player = game.fact(FOCUS)
+    action = choose_action(game, player, "347")
+    if action != PASS:
+        perform_action(game, player, action)
+        game.come_back_to(2)
+        return
+    passes = game.fact(PASSES) + 1
+    game.set_fact(PASSES, passes)
+    if game.tracing:
+        game.note("347.2", "passes", f"P{player + 1}")
+    if passes < game.players:
+        pass_focus(game, "347.2.b")
+        game.again(2)
+    elif game.tracing:
+        game.note("348", "showdown closes", name(game, battlefield_of(game)))
+
+
+def close_showdown(game: Game) -> None:
+    """348.1, 348.2: a combat goes on with its remaining steps; otherwise whoever alone is left establishes control."""
+    game.set_fact(PASSES, 0)
+    if game.fact(COMBAT) == COMBAT_OPEN:
+        game.push(COMBAT_GOES_ON)
+        return
+    battlefield = battlefield_of(game)
+    player = only_player_present(game, battlefield)
+    if player >= 0 and game.columns[CONTROLLER][battlefield] != player:
+        if game.tracing:
+            game.note("348.2.a", "establishes control", f"P{player + 1}", name(game, battlefield))
+        establish_control(game, battlefield, player)
+    elif player >= 0:
+        game.put(CONTESTED, battlefield, NOTHING)
+
+
+def end_showdown(game: Game) -> None:
+    """313.5: in a Neutral State nobody has Focus."""
+    game.set_fact(SHOWDOWN, NOTHING)
+    game.set_fact(COMBAT, NO_COMBAT)
+    game.set_fact(RUNNING, 0)
+    game.set_fact(FOCUS, NOTHING)
+    game.set_fact(PRIORITY, NOTHING)
+    cleanup_due(game)
+
+
+# -- step 1: the combat showdown ---------------------------------------------------------------------------------------------
+
+
+def establish_roles(game: Game) -> None:
+    """464.2.c: the attacker applied Contested, the defender is the other player with units there."""
+    battlefield = battlefield_of(game)
+    attacker = game.columns[CONTESTED][battlefield]
+    others = [player for player in players_present(game, battlefield) if player != attacker]
+    game.set_fact(ATTACKER, attacker)
+    game.set_fact(DEFENDER, others[0] if others else NOTHING)
+    if game.tracing:
+        defender = f"P{others[0] + 1}" if others else "nobody"
+        game.note("464.2.c", "roles", f"P{attacker + 1}", defender)
+
+
+def give_designations(game: Game) -> None:
+    """464.2.c.3: the units there gain their controllers' designations."""
+    designate(game, "464.2.c.3")
+
+
+def form_combat_chain(game: Game) -> None:
+    """464.2.e: triggers of becoming attacker or defender: the attacker's first, the defender's last (464.2.e.1)."""
+    if game.waiting:
+        from cardcourt.riftbound.chain import put_waiting_on_chain
+
+        put_waiting_on_chain(game)
+        if any(item.batch for item in game.waiting):
+            game.again(game.at)
+
+
+def combat_is_open(game: Game) -> None:
+    """464.2.g: the combat showdown goes on."""
+    game.set_fact(COMBAT, COMBAT_OPEN)
+
+
+# -- step 2: combat damage ---------------------------------------------------------------------------------------------------
+
+
+def check_both_sides_remain(game: Game) -> None:
+    """465.1: without attackers or defenders there is no damage."""
+    if not (has_units(game, ATTACKER) and has_units(game, DEFENDER)):
+        if game.tracing:
+            game.note("465.1", "no combat damage", name(game, battlefield_of(game)))
+        game.again(AFTER_DAMAGE)
+
+
+def has_units(game: Game, role: int) -> bool:
+    """Whether a side has units at the battlefield."""
+    return game.fact(role) in players_present(game, battlefield_of(game))
+
+
+def cancel_tasks(game: Game) -> None:
+    """465.3: FEPR is skipped and outstanding tasks are cancelled; triggers stay pending."""
+    game.set_fact(CLEANUP_DUE, 0)
+    game.set_fact(LAST_SOURCE, NOTHING)
+    if game.tracing:
+        game.note("465.3", "straight to resolution")
+
+
+# -- step 3: resolution ------------------------------------------------------------------------------------------------------
+
+
+def combat_cleanup(game: Game) -> None:
+    """466.1: a combat special cleanup."""
+    game.set_fact(RECALLED, 0)
+    game.push(COMBAT_CLEANUP)
+
+
+def determine_result(game: Game) -> None:
+    """466.3: won, lost or No Result; with No Result and both present a showdown and a combat are staged again."""
+    battlefield = battlefield_of(game)
+    attacking = has_units(game, ATTACKER)
+    defending = has_units(game, DEFENDER)
+    if game.fact(RECALLED) or attacking == defending:
+        if game.tracing:
+            game.note("466.3.d", "no result", name(game, battlefield))
+        game.set_fact(RESULT, NOTHING)
+        if attacking and defending:
+            stage(game, battlefield, SHOWDOWN_STAGED | COMBAT_STAGED, True)
+            if game.tracing:
+                game.note("466.3.d.1", "staged again", name(game, battlefield))
+        return
+    winner = game.fact(ATTACKER if attacking else DEFENDER)
+    loser = game.fact(DEFENDER if attacking else ATTACKER)
+    game.set_fact(RESULT, winner)
+    if game.tracing:
+        game.note("466.3.a", "won", f"P{winner + 1}", f"P{loser + 1}")
+    happen(game, [Event(WIN_COMBAT, battlefield, 1, winner)])
+    happen(game, [Event(LOSE_COMBAT, battlefield, 1, loser)])
+
+
+def settle_control(game: Game) -> None:
+    """466.5: the player with units remaining establishes control; with nobody left it becomes uncontrolled."""
+    battlefield = battlefield_of(game)
+    if game.columns[STAGED][battlefield]:
+        return
+    present = players_present(game, battlefield)
+    if not present:
+        game.put(CONTESTED, battlefield, NOTHING)
+        if game.columns[CONTROLLER][battlefield] >= 0:
+            game.put(CONTROLLER, battlefield, NOTHING)
+            cleanup_due(game)
+            game.forget_caches()
+        if game.tracing:
+            game.note("466.5.b", "uncontrolled", name(game, battlefield))
+    elif len(present) == 1:
+        if game.tracing:
+            game.note("466.5", "establishes control", f"P{present[0] + 1}", name(game, battlefield))
+        establish_control(game, battlefield, present[0])
+    remove_hidden_cards(game, [battlefield], "466.5.c")
+
+
+def end_combat(game: Game) -> None:
+    """466.7: designations are removed, "combat ends" effects happen, effects of this combat expire."""
+    for row in range(len(game.columns[DESIGNATION])):
+        if game.columns[DESIGNATION][row]:
+            game.put(DESIGNATION, row, 0)
+        if game.columns[FOUGHT][row]:
+            game.put(FOUGHT, row, 0)
+    if game.tracing:
+        game.note("466.7", "combat ends", name(game, battlefield_of(game)))
+    happen(game, [Event(COMBAT_ENDS, battlefield_of(game), 1)])
+    expire(game, THIS_COMBAT)
+    game.set_fact(ATTACKER, NOTHING)
+    game.set_fact(DEFENDER, NOTHING)
+    cleanup_due(game)
+
+
+SHOWDOWN_WINDOW: Final = procedure(
+    "showdown",
+    step("345", gain_focus),
+    step("464.1", open_combat_if_staged),
+    AND_TASKS,
+    step("347", act_with_focus),
+    step("348", close_showdown, late=True),
+    step("313.5", end_showdown),
+)
+COMBAT_OPENS: Final = procedure(
+    "combat opens",
+    step("464.2.c", establish_roles),
+    step("464.2.c.3", give_designations, late=True),
+    step("464.2.e", form_combat_chain),
+    step("464.2.g", combat_is_open),
+)
+COMBAT_GOES_ON: Final = procedure(
+    "combat",
+    step("465.1", check_both_sides_remain),
+    step("465.2.a", sum_might),
+    step("465.2.c", assign_by_attacker, late=True),
+    step("465.2.c.1", assign_by_defender, late=True),
+    step("465.2.d", deal_assigned_damage, late=True),
+    step("465.3", cancel_tasks),
+    step("466.1", combat_cleanup),
+    AND_TASKS,
+    step("466.3", determine_result, late=True),
+    AND_TASKS,
+    step("466.5", settle_control, late=True),
+    AND_TASKS,
+    step("466.7", end_combat, late=True),
+)
+AFTER_DAMAGE: Final = 6
+
+__all__ = ["ATTACKING", "DEFENDING", "PRIORITY", "battlefields", "next_player", "place_at"]

@@ -1,0 +1,172 @@
+"""The total cost of playing something, line by line (rules 206, 356, 403, 805, 809)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardcourt.kernel.cost import TotalCost
+from cardcourt.kernel.record import ChainItem, row_of
+from cardcourt.riftbound import payment
+from cardcourt.riftbound.card import DEFLECT
+from cardcourt.riftbound.characteristics import (
+    PAID_ADDITIONAL,
+    book_of,
+    card_of,
+    count,
+    holds,
+    keyword,
+    on_board,
+    passives,
+    type_matches,
+)
+from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT
+from cardcourt.riftbound.events import name
+from cardcourt.riftbound.flow import ACCELERATED, FROM_HIDDEN, IGNORES_ENERGY, IGNORES_POWER
+from cardcourt.riftbound.language import Activated, AdditionalCost, CostChange, Triggered
+from cardcourt.riftbound.state import CARD, CONTROLLER
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+
+def own_domains(game: Game, item: ChainItem) -> tuple[int, ...]:
+    """135.2.e.6: the domains that Power "of the card's own domain" may have; none means any."""
+    row = item.row if item.row >= 0 else row_of(item.source)
+    return card_of(game, row).domains if row >= 0 else ()
+
+
+def base_amounts(game: Game, item: ChainItem) -> list[int]:
+    """356.1, 403.1: the base cost, without what is ignored."""
+    if item.row < 0:
+        ability = book_of(game).nodes[item.node]
+        assert isinstance(ability, Triggered | Activated)
+        return payment.sum_of(ability.cost)
+    card = card_of(game, item.row)
+    amounts = [0] * AMOUNTS
+    if not item.flags & (IGNORES_ENERGY | FROM_HIDDEN):
+        amounts[ENERGY_AMOUNT] = card.energy
+    if not item.flags & (IGNORES_POWER | FROM_HIDDEN):
+        amounts[1:ANY_AMOUNT] = card.power[:6]
+        amounts[ANY_AMOUNT] = card.power[6]
+        amounts[OWN_AMOUNT] = card.any_of_domains
+    return amounts
+
+
+def total_cost(game: Game, item: ChainItem, noting: bool) -> TotalCost:
+    """356: base cost, additional costs with their own discounts (356.4.c), increases, discounts, never below 0."""
+    total = TotalCost(base_amounts(game, item), [])
+    if noting:
+        game.note("356.1", "base cost", total.amounts[ENERGY_AMOUNT], sum(total.amounts[1:]))
+    add_additional_costs(game, item, total, noting)
+    changes = changes_for(game, item)
+    for change, times in changes:
+        if change.more and not change.component:
+            total.amounts[ENERGY_AMOUNT] += change.energy * times
+            total.amounts[ANY_AMOUNT] += change.power * times
+            if noting:
+                game.note("356.3", "increase", change.energy * times, change.power * times)
+    discounts = [(change, times) for change, times in changes if not change.more and not change.component]
+    discounts.sort(key=lambda discount: -discount[0].least)  # 356.4.d.1: in any order; this one is best for the payer
+    for change, times in discounts:
+        energy = total.minus(ENERGY_AMOUNT, change.energy * times, change.least)
+        power = take_power(total, change.power * times)
+        if noting:
+            game.note("356.4", "discount", energy, power)
+    apply_paid_discounts(game, item, total, noting)
+    return total
+
+
+def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: bool) -> None:
+    """356.2: mandatory ones, Deflect among them (356.2.a.2), and the optional ones that were chosen (356.2.b)."""
+    deflect = sum(deflect_value(game, item, ref) for refs in item.targets for ref in refs)
+    if deflect:
+        total.amounts[ANY_AMOUNT] += deflect
+        if noting:
+            game.note("356.2.a.2", "deflect", deflect)
+    if item.row < 0:
+        return
+    if item.flags & ACCELERATED:
+        add_component(game, item, total, "accelerate", accelerate_cost(game, item))
+        if noting:
+            game.note("805.1.a", "accelerate", name(game, item.row))
+    for ability in book_of(game).abilities[game.columns[CARD][item.row]]:
+        if isinstance(ability, AdditionalCost) and (not ability.optional or item.flags & PAID_ADDITIONAL):
+            amounts = payment.sum_of(ability.cost)
+            add_component(game, item, total, "additional", amounts, ability.optional)
+            if noting:
+                rule = "356.2.b" if ability.optional else "356.2.a"
+                game.note(rule, "additional cost", amounts[ENERGY_AMOUNT], sum(amounts[1:]))
+
+
+def accelerate_cost(game: Game, item: ChainItem) -> list[int]:
+    """805.1.a: 1 Energy and 1 Power of the unit's own domains."""
+    amounts = [0] * AMOUNTS
+    amounts[ENERGY_AMOUNT] = 1
+    amounts[OWN_AMOUNT] = 1
+    return amounts
+
+
+def add_component(
+    game: Game, item: ChainItem, total: TotalCost, component: str, amounts: list[int], optional: bool = True
+) -> None:
+    """356.4.c: discounts on one component apply as soon as it is added, before any other discount."""
+    part = TotalCost(list(amounts), [])
+    for change, times in changes_for(game, item):
+        fits = change.component == component or (change.component == "additional" and optional)
+        if change.more or not change.component or not fits:
+            continue
+        taken = part.minus(ENERGY_AMOUNT, change.energy * times, change.least)
+        if not (change.either and taken):
+            take_power(part, change.power * times)
+    total.plus(tuple(part.amounts))
+
+
+def deflect_value(game: Game, item: ChainItem, ref: int) -> int:
+    """809.1.c: each time an opponent's spell or ability chooses it, it costs that much Power of any domain more."""
+    row = row_of(ref)
+    if not on_board(game, row) or game.columns[CONTROLLER][row] == item.controller:
+        return 0
+    return keyword(game, row, DEFLECT)
+
+
+def take_power(total: TotalCost, amount: int) -> int:
+    """Take Power off a total: first of any domain, then of own domains, then of single domains; returns how much."""
+    left = amount
+    for kind in (ANY_AMOUNT, OWN_AMOUNT, 1, 2, 3, 4, 5, 6):
+        left -= total.minus(kind, left)
+    return amount - left
+
+
+def changes_for(game: Game, item: ChainItem) -> list[tuple[CostChange, int]]:
+    """366.2: the cost changes that are about this item, of its own text and of others, with how often they apply."""
+    if item.row < 0:
+        return []
+    card = card_of(game, item.row)
+    found: list[tuple[CostChange, int]] = []
+    for ability in book_of(game).abilities[game.columns[CARD][item.row]]:
+        if isinstance(ability, CostChange) and not ability.who:
+            if ability.condition is None or holds(game, ability.condition, item.controller, item.row, item):
+                found.append((ability, times_of(game, ability, item)))
+    for owner, source, given in passives(game, CostChange):
+        assert isinstance(given, CostChange)
+        if not given.who or source == item.row or (given.who == "you") != (owner == item.controller):
+            continue
+        if given.of is None or type_matches(given.of.type, card):
+            found.append((given, 1))
+    return found
+
+
+def times_of(game: Game, change: CostChange, item: ChainItem) -> int:
+    """How often a card's own cost change applies: once, or for each object of a kind."""
+    return 1 if change.of is None else count(game, change.of, item.controller, item.row)
+
+
+def apply_paid_discounts(game: Game, item: ChainItem, total: TotalCost, noting: bool) -> None:
+    """356.2.b.1: a discount that paying an optional additional cost gives."""
+    if item.row < 0 or not item.flags & PAID_ADDITIONAL:
+        return
+    for ability in book_of(game).abilities[game.columns[CARD][item.row]]:
+        if isinstance(ability, AdditionalCost) and ability.optional and ability.cheaper:
+            energy = total.minus(ENERGY_AMOUNT, ability.cheaper)
+            if noting:
+                game.note("356.4", "discount", energy, 0)

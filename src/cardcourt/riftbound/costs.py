@@ -1,0 +1,255 @@
+"""Components of costs (rules 201-206, 356.7, 357.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.cost import Cost
+from cardcourt.kernel.event import happen
+from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act, Node
+from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.riftbound.card import RUNE
+from cardcourt.riftbound.characteristics import candidates, is_type, on_board
+from cardcourt.riftbound.happenings import BANISH, DIE, DISCARD, EXHAUST, RECYCLE, RETURN
+from cardcourt.riftbound.language import Filter
+from cardcourt.riftbound.state import BUFFS, CONTROLLER, EXHAUSTED, HAND, OWNER, TRASH, cleanup_due, zone_of
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+# Counted resources: Energy, six domains, any domain, the card's own domains.
+ENERGY_AMOUNT: Final = 0
+ANY_AMOUNT: Final = 7
+OWN_AMOUNT: Final = 8
+AMOUNTS: Final = 9
+
+
+class Component(Cost):
+    """A component of a cost with the nodes in its fields as parts."""
+
+    def parts(self) -> list[Node]:
+        """Its filter, if it has one."""
+        filter = getattr(self, "filter", None)
+        return [filter] if isinstance(filter, Node) else []
+
+
+@dataclass(frozen=True)
+class Resources(Component):
+    """Energy and Power; `own` is Power of the card's own domains (135.2.e.6)."""
+
+    energy: int = 0
+    power: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 0)
+    own: int = 0
+
+    def amounts(self) -> tuple[int, ...]:
+        """The amount of each counted resource."""
+        return (self.energy, *self.power, self.own)
+
+
+def there(game: Game, act: Act) -> int:
+    """The place that a cost's "there" means: where the card is being played to."""
+    item = game.chain_item(act.item) if act.item != NOTHING else None
+    return item.location if item is not None else NOTHING
+
+
+def event_on(game: Game, act: Act, kind: int, row: int) -> int:
+    """Let the payer do something to one object as a cost."""
+    player = game.columns[CONTROLLER][row]
+    return happen(
+        game, [Event(kind, row, 1, player, source=act.source, cause=act.item, by=act.you, lineage=act.lineage)]
+    )
+
+
+@dataclass(frozen=True)
+class ExhaustThis(Component):
+    """Exhaust the source (414.5); impossible when it is exhausted (414.4)."""
+
+    def payable(self, game: Game, act: Act) -> bool:
+        """414.4."""
+        return act.source >= 0 and not game.columns[EXHAUSTED][act.source]
+
+    def run(self, game: Game, act: Act) -> int:
+        """414.4."""
+        return event_on(game, act, EXHAUST, act.source) if self.payable(game, act) else IMPOSSIBLE
+
+
+@dataclass(frozen=True)
+class KillThis(Component):
+    """Kill the source."""
+
+    def payable(self, game: Game, act: Act) -> bool:
+        """203.3."""
+        return act.source >= 0 and on_board(game, act.source)
+
+    def run(self, game: Game, act: Act) -> int:
+        """203.1."""
+        return event_on(game, act, DIE, act.source) if self.payable(game, act) else IMPOSSIBLE
+
+
+@dataclass(frozen=True)
+class RecycleThis(Component):
+    """Recycle the source."""
+
+    def run(self, game: Game, act: Act) -> int:
+        """416.3."""
+        return event_on(game, act, RECYCLE, act.source)
+
+
+@dataclass(frozen=True)
+class BanishThis(Component):
+    """Banish the source."""
+
+    def run(self, game: Game, act: Act) -> int:
+        """427.2."""
+        return event_on(game, act, BANISH, act.source)
+
+
+class PickedCost(Component):
+    """An action on objects that the payer picks; nothing is targeted (355.10.c)."""
+
+    kind: int = DIE
+
+    def wanted(self) -> tuple[Filter, int]:
+        """What must be picked, and how many."""
+        raise NotImplementedError
+
+    def found(self, game: Game, act: Act) -> list[int]:
+        """The objects it can be paid with."""
+        return candidates(game, self.wanted()[0], act.you, act.source, there(game, act))
+
+    def payable(self, game: Game, act: Act) -> bool:
+        """203.3: with fewer objects than asked for it cannot be paid."""
+        return len(self.found(game, act)) >= self.wanted()[1]
+
+    def pick(self, game: Game, act: Act, kind_of_choice: str) -> list[int]:
+        """The objects the payer picks for it (357.2)."""
+        number = self.wanted()[1]
+        found = self.found(game, act)
+        if len(found) < number:
+            return []
+        return list(
+            game.choose_some(act.you, "357.2", kind_of_choice, found, number, number, about=act.source, risky=True)
+        )
+
+
+@dataclass(frozen=True)
+class KillSome(PickedCost):
+    """Kill permanents."""
+
+    filter: Filter
+    number: int = 1
+
+    def wanted(self) -> tuple[Filter, int]:
+        """What must be killed."""
+        return self.filter, self.number
+
+    def run(self, game: Game, act: Act) -> int:
+        """203.1."""
+        outcome = IMPOSSIBLE
+        for row in self.pick(game, act, "kill"):
+            outcome = event_on(game, act, DIE, row)
+        return outcome
+
+
+@dataclass(frozen=True)
+class ExhaustSome(PickedCost):
+    """Exhaust objects that are ready (414.4)."""
+
+    filter: Filter
+    number: int = 1
+
+    def wanted(self) -> tuple[Filter, int]:
+        """What must be exhausted."""
+        return self.filter, self.number
+
+    def found(self, game: Game, act: Act) -> list[int]:
+        """414.4: only what is ready."""
+        rows = candidates(game, self.filter, act.you, act.source, there(game, act))
+        return [row for row in rows if not game.columns[EXHAUSTED][row]]
+
+    def run(self, game: Game, act: Act) -> int:
+        """414.4."""
+        outcome = IMPOSSIBLE
+        for row in self.pick(game, act, "exhaust"):
+            outcome = event_on(game, act, EXHAUST, row)
+        return outcome
+
+
+@dataclass(frozen=True)
+class ReturnSome(PickedCost):
+    """Return permanents to their owner's hand."""
+
+    filter: Filter
+    number: int = 1
+
+    def wanted(self) -> tuple[Filter, int]:
+        """What must be returned."""
+        return self.filter, self.number
+
+    def run(self, game: Game, act: Act) -> int:
+        """203.1."""
+        outcome = IMPOSSIBLE
+        for row in self.pick(game, act, "return"):
+            outcome = event_on(game, act, RETURN, row)
+        return outcome
+
+
+@dataclass(frozen=True)
+class DiscardSome(Component):
+    """Discard cards; all of them, or the cost cannot be paid (422.3)."""
+
+    number: int = 1
+
+    def payable(self, game: Game, act: Act) -> bool:
+        """422.3."""
+        return len(game.columns[zone_of(act.you, HAND)]) >= self.number
+
+    def run(self, game: Game, act: Act) -> int:
+        """422.3."""
+        if not self.payable(game, act):
+            return IMPOSSIBLE
+        hand = sorted(game.columns[zone_of(act.you, HAND)])
+        picked = game.choose_some(act.you, "357.2", "discard", hand, self.number, self.number, risky=True)
+        return happen(game, [Event(DISCARD, row, 1, act.you, by=act.you, lineage=act.lineage) for row in picked])
+
+
+@dataclass(frozen=True)
+class RecycleSome(Component):
+    """Recycle cards from the trash; all of them, or the cost cannot be paid (416.3)."""
+
+    number: int = 1
+
+    def payable(self, game: Game, act: Act) -> bool:
+        """416.3."""
+        return len(game.columns[zone_of(act.you, TRASH)]) >= self.number
+
+    def run(self, game: Game, act: Act) -> int:
+        """416.3, 416.5."""
+        if not self.payable(game, act):
+            return IMPOSSIBLE
+        trash = sorted(game.columns[zone_of(act.you, TRASH)])
+        picked = list(game.choose_some(act.you, "357.2", "recycle", trash, self.number, self.number))
+        if len(picked) > 1 and not is_type(game, picked[0], RUNE):
+            game.shuffle(picked)
+        return happen(game, [Event(RECYCLE, row, 1, game.columns[OWNER][row], by=act.you) for row in picked])
+
+
+@dataclass(frozen=True)
+class SpendBuff(PickedCost):
+    """Spend a Buff of a unit one controls (702.2.b)."""
+
+    filter: Filter = Filter("unit", "friendly", state="buffed")  # noqa: RUF009
+    number: int = 1
+
+    def wanted(self) -> tuple[Filter, int]:
+        """Whose buff is spent."""
+        return self.filter, self.number
+
+    def run(self, game: Game, act: Act) -> int:
+        """702.2.b."""
+        picked = self.pick(game, act, "spend a buff")
+        for row in picked:
+            game.add(BUFFS, row, -1)
+            cleanup_due(game)
+        return PERFORMED if picked else IMPOSSIBLE

@@ -1,0 +1,75 @@
+"""Attackers and defenders: who they are, and the triggers of becoming one (rules 323.2, 383.4.e-f, 464.2.c)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardcourt.kernel.event import happen
+from cardcourt.kernel.record import Event
+from cardcourt.riftbound.card import ASSAULT, SHIELD
+from cardcourt.riftbound.characteristics import units_at
+from cardcourt.riftbound.events import name
+from cardcourt.riftbound.happenings import ATTACK, DEFEND
+from cardcourt.riftbound.state import (
+    ATTACKER,
+    ATTACKING,
+    COMBAT,
+    COMBAT_OPEN,
+    CONTROLLER,
+    DEFENDER,
+    DEFENDING,
+    DESIGNATION,
+    FACTS,
+    FOUGHT,
+    SHOWDOWN,
+    cleanup_due,
+    place_at,
+)
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+
+def assign_designations(game: Game) -> None:
+    """323.2, step 2: during a combat, units at its battlefield get their controller's designation, others lose theirs."""
+    if game.columns[FACTS][COMBAT] == COMBAT_OPEN:
+        designate(game, "323.2.a")
+
+
+def designate(game: Game, rule: str) -> None:
+    """Bring all designations in line, and tell the triggers of units that gain one for the first time in this combat."""
+    facts = game.columns[FACTS]
+    here = units_at(game, place_at(game, facts[SHOWDOWN]))
+    controllers = game.columns[CONTROLLER]
+    designations = game.columns[DESIGNATION]
+    wanted = {facts[ATTACKER]: ATTACKING, facts[DEFENDER]: DEFENDING}
+    for row in range(len(designations)):
+        if designations[row] and row not in here:
+            give_designation(game, row, 0)
+            if game.tracing:
+                game.note("323.2.c", "loses designation", name(game, row))
+    new: list[Event] = []
+    for row in here:
+        designation = wanted.get(controllers[row], 0)
+        if game.columns[DESIGNATION][row] == designation:
+            continue
+        give_designation(game, row, designation)
+        if game.tracing:
+            game.note(rule, "designated", name(game, row), "attacker" if designation == ATTACKING else "defender")
+        if not game.columns[FOUGHT][row] & designation:
+            game.put(FOUGHT, row, game.columns[FOUGHT][row] | designation)
+            kind = ATTACK if designation == ATTACKING else DEFEND
+            new.append(Event(kind, row, 1, controllers[row], place_at(game, facts[SHOWDOWN]), row))
+    for kind in (ATTACK, DEFEND):
+        together = [event for event in new if event.kind == kind]
+        if together:
+            happen(game, together)
+
+
+def give_designation(game: Game, row: int, designation: int) -> None:
+    """Write a unit's designation; Assault and Shield depend on it (807.1.d, 814.1.d)."""
+    game.put(DESIGNATION, row, designation)
+    cleanup_due(game)
+
+
+__all__ = ["ASSAULT", "SHIELD"]

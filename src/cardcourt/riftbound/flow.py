@@ -1,0 +1,353 @@
+"""How a text is carried out: instruction by instruction, with conditions, options and new chain items (rules 158, 359.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.cost import Cost, pay_actions
+from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act, Node
+from cardcourt.kernel.record import NOTHING, ChainItem, Done
+from cardcourt.kernel.trigger import wait
+from cardcourt.riftbound import payment
+from cardcourt.riftbound.characteristics import book_of, holds
+from cardcourt.riftbound.costs import Resources
+from cardcourt.riftbound.events import name
+from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored
+from cardcourt.riftbound.language import Condition, Selector, Triggered
+from cardcourt.riftbound.selection import item_of, place_noted, rows
+from cardcourt.riftbound.state import (
+    CARD,
+    CONTROLLER,
+    ENTERED,
+    OWNER,
+    ZONE,
+    chain_zone,
+    cleanup_due,
+)
+from cardcourt.riftbound.triggers import CARD_ITEM, REFLEXIVE_ITEM, next_batch, snapshot
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+# Flags of chain items (1 is "the optional additional cost was paid", 256 and 512 belong to triggers).
+ACCELERATED: Final = 2
+IGNORES_ENERGY: Final = 4
+IGNORES_POWER: Final = 8
+BY_EFFECT: Final = 16  # played as a limited action (419.3)
+FROM_HIDDEN: Final = 32
+IN_NEUTRAL_OPEN: Final = 64  # the state as it was announced
+IN_SHOWDOWN_OPEN: Final = 128
+ENTERS_EXHAUSTED: Final = 1024
+PLACE_FIXED: Final = 2048
+MADE_READY: Final = 4096
+
+
+def carry_out(game: Game, act: Act, nodes: Sequence[Node]) -> None:
+    """Carry out instructions in order (158.1); each leaves a record for those linked to it."""
+    for node in nodes:
+        perform(game, act, node)
+
+
+def perform(game: Game, act: Act, node: Node) -> None:
+    """Carry out one instruction and record what it did (359.3.e.14)."""
+    if isinstance(node, Flow):
+        node.run(game, act)
+        return
+    act.refs = ()
+    act.seen = ()
+    act.choice = NOTHING
+    outcome = node.run(game, act)
+    act.last = outcome
+    item = item_of(game, act)
+    if item is not None:
+        changed = item.copy()
+        changed.done = (*item.done, Done(outcome, act.amount, act.choice, act.refs, act.seen))
+        game.change_item(changed)
+
+
+class Flow(Instruction):
+    """A node that decides which instructions are carried out."""
+
+
+@dataclass(frozen=True)
+class IfYouDo(Flow):
+    """Instructions that need the action before them to have been performed, whatever its amount (359.3.e.14.b-c)."""
+
+    do: tuple[Node, ...]
+
+    def run(self, game: Game, act: Act) -> int:
+        """359.3.e.14.b."""
+        if act.last != PERFORMED:
+            if game.tracing:
+                game.note("359.3.e.14.b", "not done")
+            return IMPOSSIBLE
+        carry_out(game, act, self.do)
+        return PERFORMED
+
+
+@dataclass(frozen=True)
+class May(Flow):
+    """Instructions that a player may carry out, decided on resolution (383.3.a.3)."""
+
+    do: tuple[Node, ...]
+
+    def run(self, game: Game, act: Act) -> int:
+        """383.3.a.3."""
+        if not game.choose_yes(act.you, "383.3.a.3", "do it", act.source):
+            act.last = IMPOSSIBLE
+            return IMPOSSIBLE
+        carry_out(game, act, self.do)
+        return PERFORMED
+
+
+@dataclass(frozen=True)
+class If(Flow):
+    """Instructions under a condition that is read as they are carried out (359.3.f.2)."""
+
+    condition: Condition
+    do: tuple[Node, ...]
+    otherwise: tuple[Node, ...] = ()
+
+    def run(self, game: Game, act: Act) -> int:
+        """359.3.f.2."""
+        true = holds(game, self.condition, act.you, act.source, item_of(game, act), place_noted(game, act))
+        carry_out(game, act, self.do if true else self.otherwise)
+        return PERFORMED
+
+
+@dataclass(frozen=True)
+class IfIt(Flow):
+    """Instructions under a condition on an object chosen before (355.9.a.1)."""
+
+    it: Selector
+    most_might: int
+    do: tuple[Node, ...]
+
+    def run(self, game: Game, act: Act) -> int:
+        """Read as the instruction is carried out (359.3.f.2)."""
+        from cardcourt.riftbound.characteristics import might
+
+        found = rows(game, act, self.it)
+        if found and might(game, found[0]) <= self.most_might:
+            carry_out(game, act, self.do)
+        return PERFORMED
+
+
+@dataclass(frozen=True)
+class Mode(Instruction):
+    """One of the modes of a bulleted list (355.3)."""
+
+    do: tuple[Node, ...]
+
+    def run(self, game: Game, act: Act) -> int:
+        """Carried out when it was chosen."""
+        carry_out(game, act, self.do)
+        return PERFORMED
+
+
+@dataclass(frozen=True)
+class OneOf(Flow):
+    """A choice of modes, made as the item is finalized (355.3)."""
+
+    modes: tuple[Mode, ...]
+
+    def run(self, game: Game, act: Act) -> int:
+        """355.3."""
+        item = item_of(game, act)
+        assert item is not None
+        carry_out(game, act, self.modes[item.numbers[book_of(game).numbers[id(self)]]].do)
+        return PERFORMED
+
+
+@dataclass(frozen=True)
+class PayTo(Flow):
+    """A cost within an instruction, paid on resolution, and its effect (204.3.b); paying is optional (444.2)."""
+
+    cost: tuple[Cost, ...]
+    do: tuple[Node, ...]
+    otherwise: tuple[Node, ...] = ()
+    who: str = "you"
+
+    def run(self, game: Game, act: Act) -> int:
+        """204.3.b, 203.3."""
+        from cardcourt.riftbound.selection import players
+
+        payers = players(game, act, self.who)
+        paid = bool(payers) and self.is_paid(game, act, payers[0])
+        carry_out(game, act, self.do if paid else self.otherwise)
+        return PERFORMED if paid else IMPOSSIBLE
+
+    def is_paid(self, game: Game, act: Act, payer: int) -> bool:
+        """Whether the payer can pay, wants to, and has paid (444.2)."""
+        paying = Act(payer, act.source, act.item, act.it, act.amount, act.lineage)
+        amounts = payment.sum_of(self.cost)
+        if not payment.can_pay(game, payer, amounts, ()) or not all(c.payable(game, paying) for c in self.cost):
+            return False
+        if not game.choose_yes(payer, "444.2", "pay", act.source):
+            return False
+        payment.pay(game, payer, amounts, (), "444.1")
+        pay_actions(game, "203.1", paying, [c for c in self.cost if not isinstance(c, Resources)])
+        return True
+
+
+@dataclass(frozen=True)
+class Choose(Instruction):
+    """Only choose: later instructions refer to what was chosen (355.5)."""
+
+    what: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """355.5."""
+        found = acted_on(game, act, self.what)
+        if is_ignored(game, act, self.what, found):
+            return IGNORED
+        act.choice = NOTHING  # those linked to it read the choice itself
+        return PERFORMED
+
+
+@dataclass(frozen=True)
+class DoThis(Flow):
+    """A reflexive trigger: it comes to the chain as a new pending item, so many times (386-388)."""
+
+    ability: Triggered
+    times: int = 1
+
+    def run(self, game: Game, act: Act) -> int:
+        """387.1.a, 388.1."""
+        batch = next_batch(game)
+        item = item_of(game, act)
+        for _ in range(self.times):
+            source = game.ref(act.source) if act.source >= 0 else NOTHING
+            node = book_of(game).place(self.ability)
+            pending = ChainItem(game.next_id(), REFLEXIVE_ITEM, act.you, NOTHING, node, source)
+            pending.batch = batch
+            if item is not None:
+                pending.noted = item.noted
+            if act.source >= 0:
+                pending.snapshot = snapshot(game, act.source)
+            wait(game, pending)
+            cleanup_due(game)
+        return PERFORMED
+
+
+# -- new objects and cards that effects play -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class PlayTokens(Instruction):
+    """Play tokens, by the usual steps of playing a card (185.2.a).
+
+    `token` is a token's name in the book; `to` is empty for a choice, or `base`, `here`, `there`; `ready` and
+    `exhausted` alter how it enters (184.1).
+    """
+
+    token: str
+    number: int = 1
+    to: str = ""
+    ready: bool = False
+    exhausted: bool = False
+
+    def run(self, game: Game, act: Act) -> int:
+        """185.2.a, 186."""
+        for _ in range(self.number):
+            row = new_row(game, book_of(game).card_named(self.token), act.you)
+            game.own(chain_zone(game)).append(row)
+            game.put(ZONE, row, chain_zone(game))
+            announce_by_effect(game, act, row, NOTHING, self.flags(), self.place(game, act))
+        return PERFORMED
+
+    def flags(self) -> int:
+        """How it is played."""
+        flags = IGNORES_ENERGY | IGNORES_POWER
+        if self.ready:
+            flags |= MADE_READY
+        return flags | ENTERS_EXHAUSTED if self.exhausted else flags
+
+    def place(self, game: Game, act: Act) -> int:
+        """Where it must enter, or -1."""
+        return fixed_place(game, act, self.to)
+
+
+@dataclass(frozen=True)
+class PlayCard(Instruction):
+    """Play a card as part of a resolution (419.3).
+
+    `ignoring` is empty, `cost` or `energy`; `to` is empty for a choice, or `base`, `here`, `there`, `same` (where it
+    was); `who` is `you` or `its owner`.
+    """
+
+    what: Selector
+    ignoring: str = "cost"
+    to: str = ""
+    who: str = "you"
+
+    def run(self, game: Game, act: Act) -> int:
+        """419.3.a, 419.3.c."""
+        found = acted_on(game, act, self.what)
+        if is_ignored(game, act, self.what, found) or not found:
+            return IMPOSSIBLE
+        flags = {"": 0, "cost": IGNORES_ENERGY | IGNORES_POWER, "energy": IGNORES_ENERGY}[self.ignoring]
+        for row in found:
+            origin = game.columns[ZONE][row]
+            place = seen_place(game, act) if self.to == "same" else fixed_place(game, act, self.to)
+            game.relocate(row, chain_zone(game))
+            player = game.columns[OWNER][row] if self.who == "its owner" else act.you
+            announce_by_effect(game, act, row, origin, flags, place, player)
+        return PERFORMED
+
+
+def seen_place(game: Game, act: Act) -> int:
+    """The place where the object of the first choice was when it was last acted on."""
+    item = item_of(game, act)
+    if item is None or not item.done or len(item.done[0].seen) < 3:
+        return NOTHING
+    return item.done[0].seen[2]
+
+
+def fixed_place(game: Game, act: Act, to: str) -> int:
+    """The location an effect names, or -1 when it names none."""
+    from cardcourt.riftbound.state import BASE, is_location, zone_of
+
+    if to == "base":
+        return zone_of(act.you, BASE)
+    if to == "here":
+        zone = game.columns[ZONE][act.source]
+        return zone if is_location(game, zone) else NOTHING
+    if to == "there":
+        return place_noted(game, act)
+    return NOTHING
+
+
+def announce_by_effect(
+    game: Game, act: Act, row: int, origin: int, flags: int, place: int, player: int = NOTHING
+) -> None:
+    """354.3: a card played by an effect waits on the chain until what is resolving is done."""
+    you = act.you if player == NOTHING else player
+    item = ChainItem(game.next_id(), CARD_ITEM, you, row, NOTHING, game.ref(row))
+    item.batch = next_batch(game)
+    item.origin = origin
+    item.flags = flags | BY_EFFECT
+    if place != NOTHING:
+        item.location = place
+        item.flags |= PLACE_FIXED
+    wait(game, item)
+    cleanup_due(game)
+    if game.tracing:
+        game.note("354.3", "pending", name(game, row))
+
+
+def new_row(game: Game, card: int, owner: int) -> int:
+    """A row for an object that did not exist before, in no zone yet (439.1)."""
+    from cardcourt.riftbound.state import LAYOUT
+
+    row = len(game.columns[CARD])
+    for column, per_object in enumerate(LAYOUT.per_object):
+        if per_object:
+            game.own(column).append(LAYOUT.defaults[column])
+    game.put(CARD, row, card)
+    game.put(OWNER, row, owner)
+    game.put(CONTROLLER, row, owner)
+    game.put(ENTERED, row, game.next_id())
+    return row

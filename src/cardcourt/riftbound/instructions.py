@@ -1,0 +1,579 @@
+"""Instructions: the game actions that card texts ask for (rules 407-444)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.event import happen
+from cardcourt.kernel.program import FORBIDDEN, IGNORED, IMPOSSIBLE, PERFORMED, REPLACED, Act, Node
+from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.riftbound import scoring
+from cardcourt.riftbound.card import RUNE, UNIT
+from cardcourt.riftbound.characteristics import card_of, is_type, matches, passives, units_at
+from cardcourt.riftbound.events import is_pointless, name
+from cardcourt.riftbound.happenings import (
+    ADD,
+    AS_EXHAUSTED,
+    BANISH,
+    BUFF,
+    BY_ABILITY,
+    BY_SPELL,
+    BY_UNIT,
+    CHANNEL,
+    COUNTER,
+    DIE,
+    DISCARD,
+    EXHAUST,
+    GAIN_POINT,
+    HEAL,
+    MOVE,
+    READY,
+    RECALL,
+    RECYCLE,
+    RETURN,
+    STUN,
+    TAKE_DAMAGE,
+    TO_TRASH,
+)
+from cardcourt.riftbound.language import BonusDamage, Chosen, Number, Phrase, Selector, Value
+from cardcourt.riftbound.selection import (
+    is_linked_to_ignored,
+    item_of,
+    look_back,
+    number,
+    place_noted,
+    players,
+    rows,
+    seen_of,
+)
+from cardcourt.riftbound.state import (
+    BASE,
+    CONTROLLER,
+    DOMAIN_NAMES,
+    FACTS,
+    HAND,
+    MAIN_DECK,
+    OWNER,
+    RUNE_DECK,
+    TRASH,
+    TURN_PLAYER,
+    ZONE,
+    is_battlefield_place,
+    is_location,
+    place_at,
+    zone_of,
+)
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+
+class Instruction(Phrase):
+    """One game action and its complement (135.2.b.5)."""
+
+
+def acted_on(game: Game, act: Act, selector: Selector) -> list[int]:
+    """The objects of an instruction, remembered for the instructions linked to it (359.3.e.13-14)."""
+    found = rows(game, act, selector)
+    act.refs = tuple([game.ref(row) for row in found])
+    act.seen = tuple([part for row in found for part in seen_of(game, row)])
+    return found
+
+
+def is_ignored(game: Game, act: Act, selector: Selector, found: list[int]) -> bool:
+    """Whether an instruction is ignored: all its targets are illegal (359.3.e.7), or it is linked to one that was."""
+    if is_linked_to_ignored(game, act, selector):
+        return True
+    if found or not isinstance(selector, Chosen):
+        return False
+    item = item_of(game, act)
+    mistargets = item is not None and act.choice >= 0 and bool(item.targets[act.choice])
+    if mistargets and game.tracing:
+        game.note("359.3.e.7", "mistargets")
+    return mistargets
+
+
+def do_to_each(game: Game, act: Act, selector: Selector, kind: int, flags: int = 0) -> int:
+    """One action on all objects of a selector at once (370.1.a.2)."""
+    found = acted_on(game, act, selector)
+    if is_ignored(game, act, selector, found):
+        return IGNORED
+    source = act.source
+    events = [
+        Event(
+            kind,
+            row,
+            1,
+            game.columns[CONTROLLER][row],
+            source=source,
+            cause=act.item,
+            by=act.you,
+            lineage=act.lineage,
+            flags=flags | source_flags(game, act),
+        )
+        for row in found
+    ]
+    return happen(game, [event for event in events if not is_pointless(game, event)])
+
+
+def source_flags(game: Game, act: Act) -> int:
+    """417.6: whether what happens comes from a spell, an ability, or an ability that a spell created (428.5.d)."""
+    item = item_of(game, act)
+    if item is None:
+        return BY_ABILITY
+    if item.row >= 0:
+        return BY_SPELL
+    from cardcourt.riftbound.card import SPELL
+
+    made_by_spell = act.source >= 0 and is_type(game, act.source, SPELL)
+    return BY_ABILITY | BY_SPELL if made_by_spell else BY_ABILITY
+
+
+# -- damage ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Deal(Instruction):
+    """Deal damage (417), with Bonus Damage (712-715); `by` names the unit that deals it; `split` divides it (355.14)."""
+
+    amount: Value
+    to: Selector
+    by: Selector | None = None
+    split: bool = False
+
+    def run(self, game: Game, act: Act) -> int:
+        """417.1, 417.6."""
+        dealer = NOTHING
+        if self.by is not None:
+            dealers = rows(game, act, self.by)
+            if not dealers:
+                return IGNORED
+            dealer = dealers[0]
+        amount = number(game, act, self.amount)
+        found = acted_on(game, act, self.to)
+        if is_ignored(game, act, self.to, found):
+            return IGNORED
+        if not found:
+            return IMPOSSIBLE
+        amounts = self.divided(game, act, amount, found) if self.split else [max(0, amount)] * len(found)
+        flags = BY_UNIT if dealer >= 0 else source_flags(game, act)
+        by = game.columns[CONTROLLER][dealer] if dealer >= 0 else act.you
+        events: list[Event] = []
+        for row, share in zip(found, amounts, strict=True):
+            if share <= 0:
+                continue
+            bonus = 0 if self.split or dealer >= 0 else bonus_damage(game, act.you, row)
+            if bonus and game.tracing:
+                game.note("715", "bonus damage", share, bonus, name(game, row))
+            events.append(
+                Event(
+                    TAKE_DAMAGE,
+                    row,
+                    share + bonus,
+                    game.columns[CONTROLLER][row],
+                    source=dealer if dealer >= 0 else act.source,
+                    cause=act.item,
+                    by=by,
+                    lineage=act.lineage,
+                    flags=flags,
+                )
+            )
+        act.amount = sum(event.amount for event in events)
+        return happen(game, events)
+
+    def divided(self, game: Game, act: Act, amount: int, found: list[int]) -> list[int]:
+        """355.14.e-h: the controller divides the amount now; each target gets at least 1, and all is used."""
+        total = amount + bonus_damage(game, act.you, NOTHING)
+        while len(found) > max(0, total):
+            dropped = game.choose(act.you, "355.14.h", "target to drop", found)
+            found.remove(dropped)
+        shares: list[int] = []
+        for index, row in enumerate(found):
+            behind = len(found) - index - 1
+            left = total - sum(shares)
+            share = left if behind == 0 else game.choose_number(act.you, "355.14.e", "share", 1, left - behind, row)
+            shares.append(share)
+        return shares
+
+
+def bonus_damage(game: Game, you: int, row: int) -> int:
+    """714: the sum of all Bonus Damage granted to a deal action of a spell or ability of player `you`; never below 0."""
+    total = 0
+    for owner, source, ability in passives(game, BonusDamage):
+        assert isinstance(ability, BonusDamage)
+        if ability.yours and owner != you:
+            continue
+        if ability.to is not None and (row < 0 or not matches(game, ability.to, owner, source, row)):
+            continue
+        total += ability.amount
+    return max(0, total)
+
+
+@dataclass(frozen=True)
+class Heal(Instruction):
+    """Clear the damage of units (418)."""
+
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """418.1."""
+        return do_to_each(game, act, self.to, HEAL)
+
+
+@dataclass(frozen=True)
+class Kill(Instruction):
+    """Put permanents from the board into the trash (428)."""
+
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """428.1.a.1."""
+        return do_to_each(game, act, self.to, DIE)
+
+
+# -- statuses and places -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Stun(Instruction):
+    """Stun units (423)."""
+
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """423.1."""
+        return do_to_each(game, act, self.to, STUN)
+
+
+@dataclass(frozen=True)
+class Buff(Instruction):
+    """Place a Buff counter on units that have none (426)."""
+
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """426.1.b."""
+        return do_to_each(game, act, self.to, BUFF)
+
+
+@dataclass(frozen=True)
+class Ready(Instruction):
+    """Ready objects (415)."""
+
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """415.1."""
+        return do_to_each(game, act, self.to, READY)
+
+
+@dataclass(frozen=True)
+class Exhaust(Instruction):
+    """Exhaust objects (414)."""
+
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """414.1."""
+        return do_to_each(game, act, self.to, EXHAUST)
+
+
+@dataclass(frozen=True)
+class Recall(Instruction):
+    """Relocate permanents to their base without a move (454-458)."""
+
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """455."""
+        return do_to_each(game, act, self.to, RECALL)
+
+
+@dataclass(frozen=True)
+class Return(Instruction):
+    """Return cards to their owner's hand (056.2)."""
+
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """056.2."""
+        return do_to_each(game, act, self.to, RETURN)
+
+
+@dataclass(frozen=True)
+class Banish(Instruction):
+    """Put cards into the Banishment (427)."""
+
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """427.2."""
+        return do_to_each(game, act, self.to, BANISH)
+
+
+@dataclass(frozen=True)
+class Recycle(Instruction):
+    """Put cards on the bottom of their owner's deck (416)."""
+
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """416.1, 416.5: two or more to a Main Deck in random order."""
+        found = acted_on(game, act, self.to)
+        if is_ignored(game, act, self.to, found):
+            return IGNORED
+        return recycle(game, act.you, found, act.lineage)
+
+
+def recycle(game: Game, player: int, found: list[int], lineage: tuple[int, ...] = ()) -> int:
+    """Recycle cards at once: in random order to a Main Deck (416.5), in the player's order to a Rune Deck (416.5.a)."""
+    runes = [row for row in found if is_type(game, row, RUNE)]
+    if len(runes) > 1:
+        runes = list(game.choose_order(player, "416.5.a", "order of runes", runes))
+    others = [row for row in found if row not in runes]
+    if len(others) > 1:
+        game.shuffle(others)
+    return happen(
+        game, [Event(RECYCLE, row, 1, game.columns[OWNER][row], by=player, lineage=lineage) for row in (*runes, *others)]
+    )
+
+
+@dataclass(frozen=True)
+class Move(Instruction):
+    """Move units (420, 445-453).
+
+    `to` is `base`, `here`, `there`, `their base`, `choice` (a location chosen as the item is finalized, 355.4),
+    `battlefield` (likewise, a battlefield) or `a base`; `where` is where a chosen object is or was.
+    """
+
+    what: Selector
+    to: str = "choice"
+    where: Selector | None = None
+
+    def run(self, game: Game, act: Act) -> int:
+        """446.3, 447.2.c: an impossible destination recalls the unit instead."""
+        found = acted_on(game, act, self.what)
+        if is_ignored(game, act, self.what, found):
+            return IGNORED
+        outcome = IMPOSSIBLE
+        together: list[Event] = []
+        for row in found:
+            place = self.destination(game, act, row)
+            if place < 0 or place == game.columns[ZONE][row]:
+                continue
+            kind = MOVE if may_be_present(game, game.columns[CONTROLLER][row], place) else RECALL
+            if kind == RECALL and game.tracing:
+                game.note("447.2.c", "recalled instead", name(game, row))
+            event = Event(
+                kind,
+                row,
+                1,
+                game.columns[CONTROLLER][row],
+                place,
+                act.source,
+                act.item,
+                act.you,
+                act.lineage,
+            )
+            together.append(event)
+        for kind in (MOVE, RECALL):
+            same_kind = [event for event in together if event.kind == kind]
+            if same_kind:
+                outcome = happen(game, same_kind)
+        return outcome
+
+    def destination(self, game: Game, act: Act, row: int) -> int:
+        """The location a unit goes to, or -1 when there is none."""
+        if self.where is not None:
+            return look_back(game, act, self.where, 2)
+        if self.to in ("base", "their base"):
+            return zone_of(game.columns[CONTROLLER][row], BASE)
+        if self.to == "here":
+            item = item_of(game, act)
+            if item is not None and not game.is_current(item.source) and item.row < 0:
+                return NOTHING
+            zone = game.columns[ZONE][act.source]
+            return zone if is_location(game, zone) else battlefield_here(game, act.source)
+        if self.to == "there":
+            return place_noted(game, act)
+        item = item_of(game, act)
+        assert item is not None
+        from cardcourt.riftbound.characteristics import book_of
+
+        place = item.numbers[book_of(game).numbers[id(self)]]
+        return zone_of(game.columns[CONTROLLER][row], BASE) if place == 0 else place
+
+
+def battlefield_here(game: Game, source: int) -> int:
+    """The location a battlefield is, when the text is a battlefield's own."""
+    from cardcourt.riftbound.card import BATTLEFIELD
+
+    return place_at(game, source) if source >= 0 and is_type(game, source, BATTLEFIELD) else NOTHING
+
+
+def may_be_present(game: Game, player: int, place: int) -> bool:
+    """447.2, 449.2, 462: whether a player's units may become present at a location.
+
+    Not where units of two other players are, nor where a combat of two others is staged or in progress.
+    """
+    if not is_battlefield_place(game, place):
+        return True
+    others = {game.columns[CONTROLLER][row] for row in units_at(game, place)} - {player}
+    return len(others) < 2
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Draw(Instruction):
+    """Draw cards (413)."""
+
+    amount: Value = Number(1)
+    who: str = "you"
+    of: Selector | None = None
+
+    def run(self, game: Game, act: Act) -> int:
+        """413.4: as many as there are, burn out, and the rest."""
+        if self.of is not None and is_linked_to_ignored(game, act, self.of):
+            return IGNORED
+        amount = number(game, act, self.amount)
+        if amount <= 0:
+            return IMPOSSIBLE
+        outcome = IMPOSSIBLE
+        for player in self.players(game, act):
+            outcome = scoring.draw_cards(game, player, amount, act.lineage)
+        act.amount = amount
+        return outcome
+
+    def players(self, game: Game, act: Act) -> list[int]:
+        """Who draws: players of the instruction, or the controller of an object."""
+        if self.of is None:
+            return players(game, act, self.who)
+        controller = look_back(game, act, self.of, 0)
+        return [controller] if controller >= 0 else []
+
+
+@dataclass(frozen=True)
+class Discard(Instruction):
+    """Discard cards from the hand, as many as possible (422)."""
+
+    amount: Value = Number(1)
+    who: str = "you"
+
+    def run(self, game: Game, act: Act) -> int:
+        """422.1, 422.4."""
+        outcome = IMPOSSIBLE
+        for player in players(game, act, self.who):
+            hand = game.columns[zone_of(player, HAND)]
+            amount = min(number(game, act, self.amount), len(hand))
+            if amount <= 0:
+                continue
+            picked = game.choose_some(player, "422.1.a", "discard", sorted(hand), amount, amount)
+            outcome = happen(
+                game,
+                [Event(DISCARD, row, 1, player, by=player, source=act.source, lineage=act.lineage) for row in picked],
+            )
+            act.amount = amount
+        return outcome
+
+
+@dataclass(frozen=True)
+class Counter(Instruction):
+    """Counter spells or abilities: they do nothing and leave the chain (425)."""
+
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """425.1.a: a card goes to the trash; nothing is refunded (425.1.c)."""
+        found = acted_on(game, act, self.to)
+        if is_ignored(game, act, self.to, found):
+            return IGNORED
+        for row in found:
+            for item in game.chain:
+                if item.row == row:
+                    if game.tracing:
+                        game.note("425.1.a", "countered", name(game, row))
+                    game.remove_from_chain(item.id)
+                    happen(game, [Event(COUNTER, row, 1, item.controller, by=act.you)])
+                    happen(game, [Event(TO_TRASH, row, 1, item.controller, by=act.you)])
+        return PERFORMED if found else IMPOSSIBLE
+
+
+# -- resources and points ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Add(Instruction):
+    """Add resources to the Rune Pool (429); `power` is a domain's name or `any`."""
+
+    energy: int = 0
+    power: str = ""
+    amount: int = 1
+
+    def run(self, game: Game, act: Act) -> int:
+        """429.1."""
+        if self.energy:
+            happen(game, [Event(ADD, NOTHING, self.energy, act.you, NOTHING, act.source, by=act.you)])
+        if self.power:
+            domain = DOMAIN_NAMES.index(self.power)
+            happen(game, [Event(ADD, NOTHING, self.amount, act.you, domain, act.source, by=act.you)])
+        return PERFORMED
+
+
+@dataclass(frozen=True)
+class Channel(Instruction):
+    """Channel runes (430)."""
+
+    amount: int = 1
+    exhausted: bool = False
+    who: str = "you"
+
+    def run(self, game: Game, act: Act) -> int:
+        """430.1, 430.3."""
+        outcome = IMPOSSIBLE
+        for player in players(game, act, self.who):
+            outcome = channel_runes(game, player, self.amount, self.exhausted)
+        return outcome
+
+
+def channel_runes(game: Game, player: int, amount: int, exhausted: bool = False) -> int:
+    """430.3: channel as many as possible."""
+    done = 0
+    for _ in range(amount):
+        if game.columns[zone_of(player, RUNE_DECK)]:
+            happen(game, [Event(CHANNEL, NOTHING, 1, player, by=player, flags=AS_EXHAUSTED if exhausted else 0)])
+            done += 1
+    return PERFORMED if done else IMPOSSIBLE
+
+
+@dataclass(frozen=True)
+class GainPoints(Instruction):
+    """Gain points, or lose them if the amount is below 0 (194)."""
+
+    amount: int = 1
+    who: str = "you"
+
+    def run(self, game: Game, act: Act) -> int:
+        """194.1.c, 194.4.a."""
+        outcome = IMPOSSIBLE
+        for player in players(game, act, self.who):
+            outcome = happen(
+                game, [Event(GAIN_POINT, NOTHING, self.amount, player, source=act.source, by=act.you, cause=act.item)]
+            )
+        return outcome
+
+
+__all__ = [
+    "FACTS",
+    "FORBIDDEN",
+    "MAIN_DECK",
+    "REPLACED",
+    "TRASH",
+    "TURN_PLAYER",
+    "UNIT",
+    "Final",
+    "Node",
+    "card_of",
+]

@@ -1,0 +1,367 @@
+"""The language of card programs: what may be chosen, when, under which condition, and the kinds of abilities (rules 355, 360-397)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Final
+
+from cardcourt.kernel.cost import Cost
+from cardcourt.kernel.program import Node
+
+ANY_NUMBER: Final = 99
+
+
+class Phrase(Node):
+    """A node that is a dataclass: the nodes in its fields are its parts."""
+
+    def parts(self) -> list[Node]:
+        """The nodes in the fields, in the order of the fields."""
+        found: list[Node] = []
+        for field in fields(self):  # type: ignore[arg-type]
+            value: object = getattr(self, field.name)
+            if isinstance(value, Node):
+                found.append(value)
+            elif isinstance(value, tuple):
+                found.extend(part for part in value if isinstance(part, Node))
+        return found
+
+
+# -- values ----------------------------------------------------------------------------------------------------------
+
+
+class Value(Phrase):
+    """A number that is known when it is needed."""
+
+
+@dataclass(frozen=True)
+class Number(Value):
+    """A plain number."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class MightOf(Value):
+    """The might of an object, 0 if it is less (143.2.b)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
+class CountOf(Value):
+    """How many objects there are of a kind."""
+
+    of: Filter
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class ThatMuch(Value):
+    """The amount of the event or of the instruction before."""
+
+    times: int = 1
+
+
+# -- objects ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Filter(Phrase):
+    """What an object must be.
+
+    `type` is a type, `permanent`, `card`, `ability` or `any`; `side` is `friendly`, `enemy` or empty; `at` is
+    `battlefield`, `base`, `here`, `there`, `elsewhere` (another location than the source's), a zone of the deciding
+    player (`hand`, `trash`, `champion zone`), `chain`, or empty for the board; `state` is a status such as `ready`,
+    `exhausted`, `damaged`, `stunned`, `buffed`, `attacking`, `defending`, `mighty`, `alone` or `in combat`. A limit of
+    -1 does not bind.
+    """
+
+    type: str = "unit"
+    side: str = ""
+    at: str = ""
+    other: bool = False
+    state: str = ""
+    keyword: str = ""
+    named: str = ""
+    tag: str = ""
+    token: str = ""
+    most_might: int = -1
+    least_might: int = -1
+    most_energy: int = -1
+    most_power: int = -1
+    less_might_than_me: bool = False
+
+
+class Selector(Phrase):
+    """Which objects an instruction acts on."""
+
+
+@dataclass(frozen=True)
+class Chosen(Selector):
+    """Objects chosen as the item is finalized: targets (355.5-355.13).
+
+    `total_might` limits the might of the whole group (355.11); `one_place` wants them all at one location.
+    """
+
+    filter: Filter
+    least: int = 1
+    most: int = 1
+    total_might: int = -1
+    one_place: bool = False
+
+
+@dataclass(frozen=True)
+class Me(Selector):
+    """The object whose text this is (053)."""
+
+
+@dataclass(frozen=True)
+class It(Selector):
+    """The object that the trigger condition or the replaced event is about."""
+
+
+@dataclass(frozen=True)
+class Those(Selector):
+    """The objects of an earlier choice of the same text, counted from 1 (359.3.e.14)."""
+
+    choice: int = 1
+
+
+@dataclass(frozen=True)
+class All(Selector):
+    """All objects of a kind; nothing is chosen (355.10.d)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class Picked(Selector):
+    """Objects picked as the instruction is carried out, without targeting (355.10, 355.17)."""
+
+    filter: Filter
+    least: int = 1
+    most: int = 1
+
+
+# -- conditions ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Condition(Phrase):
+    """Something that is true or not.
+
+    `what` is one of: `me at a battlefield`, `me in combat`, `me attacking`, `me defending`, `me alone`, `me mighty`,
+    `me at there`, `enemy alone here`, `paid`, `played another card`, `there is`, `it survived`, `my turn`, `hand empty`.
+    """
+
+    what: str
+    filter: Filter | None = None
+    least: int = 1
+    negated: bool = False
+
+
+# -- triggers --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Trigger(Phrase):
+    """A trigger condition: an event, and about whom (383.2).
+
+    `event` is an event's word (`die`, `take damage`, `attack`, `defend`, `play`, `move`, `conquer`, `hold`, `heal`,
+    `stun`, `buff`, `ready`, `exhaust`, `recall`, `discard`, `draw`, `choose`, `become mighty`, `win combat`,
+    `lose combat`, `combat ends`, `beginning phase`, `main phase`, `end of turn`); `who` is `me`, `you`, `opponent`,
+    `anyone`, or empty when `filter` says it.
+    """
+
+    event: str
+    who: str = "me"
+    filter: Filter | None = None
+    condition: Condition | None = None
+    combat: bool = False
+
+
+class Ability(Phrase):
+    """A piece of rules text that says what a card may or must do (361)."""
+
+
+@dataclass(frozen=True)
+class Triggered(Ability):
+    """A triggered ability (382-383).
+
+    `may` and `cost` stand first in its effect: they are decided and paid as it is finalized (383.3.a, 383.3.b).
+    `times` limits how often it is performed each turn (383.3.e); `nth` makes it the Nth time each turn (383.1.b);
+    `delayed_until` is `turn` or `once` for delayed triggers.
+    """
+
+    when: Trigger
+    do: tuple[Node, ...]
+    may: bool = False
+    cost: tuple[Cost, ...] = ()
+    times: int = 0
+    nth: int = 0
+    zone: str = ""
+
+
+@dataclass(frozen=True)
+class Activated(Ability):
+    """An activated ability (376-381); `timing` is empty, `action` or `reaction`."""
+
+    cost: tuple[Cost, ...]
+    do: tuple[Node, ...]
+    timing: str = ""
+    only_if: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Instead(Ability):
+    """A replacement effect: if an event would happen, something else happens instead (367-375).
+
+    `once` applies to the next such event only; `may` lets its controller decline (371.2); `times` limits it each turn.
+    """
+
+    event: str
+    do: tuple[Node, ...]
+    who: str = ""
+    filter: Filter | None = None
+    once: bool = False
+    may: bool = False
+    times: int = 0
+    combat_only: bool = False
+
+
+@dataclass(frozen=True)
+class PreventDamage(Ability):
+    """A replacement effect that prevents damage as long as it is active (437).
+
+    `amount` is -1 for all; `source` is empty, `spells and abilities` or `units`; `each` is `combat` when the amount is
+    renewed each combat, or empty.
+    """
+
+    amount: int = -1
+    filter: Filter | None = None
+    source: str = ""
+    each: str = ""
+
+
+@dataclass(frozen=True)
+class Passive(Ability):
+    """A passive ability: a statement of fact (363-366)."""
+
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class MightPassive(Passive):
+    """Objects have more or less might; with `to` their might is increased to a value (477.3)."""
+
+    amount: Value = Number(0)
+    filter: Filter | None = None  # none: this object itself
+    to: int = -1
+
+
+@dataclass(frozen=True)
+class KeywordPassive(Passive):
+    """Objects have a keyword (477.2)."""
+
+    keyword: str = ""
+    value: int = 1
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True)
+class BonusDamage(Passive):
+    """Damage of its controller's spells and abilities, or to objects of a kind, is increased (712-715)."""
+
+    amount: int = 1
+    to: Filter | None = None
+    yours: bool = True
+
+
+@dataclass(frozen=True)
+class AnyDamageKills(Passive):
+    """Any amount of its controller's damage is enough to kill enemy units (142.4.c)."""
+
+
+@dataclass(frozen=True)
+class CannotBe(Passive):
+    """An event that does not happen to objects of a kind (054).
+
+    `event` is an event's word; `to` narrows a move to `base` or `battlefield`.
+    """
+
+    event: str = ""
+    filter: Filter | None = None
+    to: str = ""
+
+
+@dataclass(frozen=True)
+class CannotPlay(Passive):
+    """Players cannot play cards of a kind (054).
+
+    `who` is `opponents`, `you` or `anyone`; `only_to` restricts where units may be played instead.
+    """
+
+    who: str = "opponents"
+    filter: Filter | None = None
+    only_to: str = ""
+
+
+@dataclass(frozen=True)
+class CannotBeChosen(Passive):
+    """Untargetable by enemy spells and abilities (757)."""
+
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True)
+class CostChange(Passive):
+    """Something costs more or less to play (356.3, 356.4).
+
+    `of` says what: a filter over cards, or none for this card itself; `who` is `you` or `opponents`; `component` is
+    empty for the total, or `accelerate` / `additional` for one component (356.4.c); `least` binds this discount only.
+    """
+
+    energy: int = 0
+    power: int = 0
+    more: bool = False
+    of: Filter | None = None
+    who: str = "you"
+    component: str = ""
+    least: int = 0
+    either: bool = False
+
+
+@dataclass(frozen=True)
+class EntersReady(Passive):
+    """Units enter ready (143.4.a, 369.3)."""
+
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True)
+class MayBePlayed(Passive):
+    """A permission to play (355.2.b, 358.4): at a timing, to places.
+
+    `timing` is empty, `action` or `reaction`; `to` is empty (no place is added), `base`, `enemy battlefield` (one with
+    enemy units) or `attacked battlefield`; `ambush` widens Ambush (822.1.d).
+    """
+
+    timing: str = ""
+    to: str = ""
+    ambush: bool = False
+
+
+@dataclass(frozen=True)
+class AdditionalCost(Ability):
+    """An additional cost to play this (356.2); `cheaper` is a discount in Energy when an optional one is paid."""
+
+    cost: tuple[Cost, ...]
+    optional: bool = False
+    cheaper: int = 0
+
+
+@dataclass(frozen=True)
+class SkipPhase(Passive):
+    """Its controller skips a phase (443)."""
+
+    phase: str = "draw phase"

@@ -1,0 +1,280 @@
+"""Paying Energy and Power: the one place where resources are spent (rules 162-168, 357.1, 429, 444)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.cost import Cost
+from cardcourt.kernel.decision import Illegal
+from cardcourt.kernel.event import happen
+from cardcourt.kernel.program import Act
+from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.riftbound.card import RUNE
+from cardcourt.riftbound.characteristics import abilities_of, board_objects, book_of, card_of
+from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT, Resources
+from cardcourt.riftbound.happenings import ADD, EXHAUST, RECYCLE
+from cardcourt.riftbound.instructions import Add
+from cardcourt.riftbound.language import Activated
+from cardcourt.riftbound.state import (
+    ANY_DOMAIN,
+    BASE,
+    CARD,
+    CONTROLLER,
+    DOMAIN_NAMES,
+    DOMAINS,
+    ENERGY,
+    EXHAUSTED,
+    POWER,
+    power,
+    zone_of,
+)
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+NO_MORE: Final = -1
+ROW_BITS: Final = 12
+
+
+def sum_of(costs: Sequence[Cost]) -> list[int]:
+    """The counted resources that components ask for together."""
+    amounts = [0] * AMOUNTS
+    for cost in costs:
+        for kind, amount in enumerate(cost.amounts()):
+            amounts[kind] += amount
+    return amounts
+
+
+def runes_of(game: Game, player: int) -> list[int]:
+    """The runes a player controls on the board."""
+    cards = book_of(game).cards
+    column = game.columns[CARD]
+    controllers = game.columns[CONTROLLER]
+    return [
+        row
+        for row in game.columns[zone_of(player, BASE)]
+        if cards[column[row]].types & RUNE and controllers[row] == player
+    ]
+
+
+class Means:
+    """What a player could pay with: Energy, and Power by domain (the last is any)."""
+
+    def __init__(self, energy: int, power: list[int]) -> None:
+        self.energy = energy
+        self.power = power
+
+
+def means_of(game: Game, player: int) -> Means:
+    """The Rune Pool, what the runes would add (164.2), and what other Add abilities would (429.3)."""
+    columns = game.columns
+    energy = columns[ENERGY][player]
+    found = columns[POWER][player * DOMAINS : (player + 1) * DOMAINS]
+    exhausted = columns[EXHAUSTED]
+    cards = book_of(game).cards
+    card_column = columns[CARD]
+    for row in runes_of(game, player):
+        if not exhausted[row]:
+            energy += 1
+        for domain in cards[card_column[row]].domains:
+            found[domain] += 1
+    if book_of(game).has_add_abilities:
+        for row, index in add_abilities(game, player):
+            for node in added_by(game, row, index):
+                energy += node.energy
+                if node.power:
+                    found[DOMAIN_NAMES.index(node.power)] += node.amount
+    return Means(energy, found)
+
+
+def can_pay(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...]) -> bool:
+    """Whether a player can pay counted resources; `own` are the domains of the card's own Power."""
+    return covers(means_of(game, player), amounts, own)
+
+
+def covers(means: Means, amounts: Sequence[int], own: tuple[int, ...]) -> bool:
+    """Whether means are enough; Power of any domain stands in for what is missing (135.2.e.5.b)."""
+    if amounts[ENERGY_AMOUNT] > means.energy:
+        return False
+    wild = means.power[ANY_DOMAIN]
+    left = 0
+    left_own = 0
+    for domain in range(ANY_DOMAIN):
+        rest = means.power[domain] - amounts[1 + domain]
+        if rest < 0:
+            wild += rest
+        else:
+            left += rest
+            if not own or domain in own:
+                left_own += rest
+    if wild < 0:
+        return False
+    of_own = amounts[OWN_AMOUNT]
+    if of_own > left_own + wild:
+        return False
+    return of_own + amounts[ANY_AMOUNT] <= left + wild
+
+
+# -- other Add abilities -------------------------------------------------------------------------------------------------
+
+
+def add_abilities(game: Game, player: int) -> list[tuple[int, int]]:
+    """The Add abilities with Reaction, runes aside, that a player could activate: object and place among its abilities."""
+    found: list[tuple[int, int]] = []
+    for row in board_objects(game):
+        if game.columns[CONTROLLER][row] != player or card_of(game, row).types & RUNE:
+            continue
+        for index, ability in enumerate(abilities_of(game, row)):
+            if isinstance(ability, Activated) and is_add_ability(ability) and ability.timing == "reaction":
+                act = Act(player, row)
+                if all(cost.payable(game, act) for cost in ability.cost) and not any(sum_of(ability.cost)):
+                    found.append((row, index))
+    return found
+
+
+def is_add_ability(ability: Activated) -> bool:
+    """Whether an ability adds resources (429.2)."""
+    return any(isinstance(node, Add) for node in ability.do)
+
+
+def added_by(game: Game, row: int, index: int) -> list[Add]:
+    """What an Add ability adds."""
+    ability = abilities_of(game, row)[index]
+    assert isinstance(ability, Activated)
+    return [node for node in ability.do if isinstance(node, Add)]
+
+
+def use_add_abilities(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...]) -> None:
+    """429.3.a: Add abilities finalize and resolve at once, even in the middle of a payment."""
+    while True:
+        usable = add_abilities(game, player)
+        if not usable:
+            return
+        options = [row | index << ROW_BITS for row, index in usable]
+        if covers(means_without(game, player), amounts, own):
+            options.append(NO_MORE)
+        value = game.choose(player, "429.3", "add ability", options, risky=True)
+        if value == NO_MORE:
+            return
+        row = value & ((1 << ROW_BITS) - 1)
+        ability = abilities_of(game, row)[value >> ROW_BITS]
+        assert isinstance(ability, Activated)
+        act = Act(player, row)
+        if game.tracing:
+            game.note("429.3.a", "adds at once", game.book.names[game.columns[CARD][row]])
+        for cost in ability.cost:
+            cost.run(game, act)
+        for node in ability.do:
+            node.run(game, act)
+
+
+def means_without(game: Game, player: int) -> Means:
+    """The means of the Rune Pool and the runes alone."""
+    columns = game.columns
+    energy = columns[ENERGY][player]
+    found = columns[POWER][player * DOMAINS : (player + 1) * DOMAINS]
+    for row in runes_of(game, player):
+        if not columns[EXHAUSTED][row]:
+            energy += 1
+        for domain in card_of(game, row).domains:
+            found[domain] += 1
+    return Means(energy, found)
+
+
+# -- paying --------------------------------------------------------------------------------------------------------------
+
+
+def pay(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...], rule: str) -> None:
+    """357.1: pay the combined Energy and Power, with the runes' abilities used in the middle of it (357.1.a).
+
+    Raises Illegal when the player cannot.
+    """
+    if not any(amounts):
+        return
+    if not can_pay(game, player, amounts, own):
+        raise Illegal("357.1", "the Energy and Power cannot be paid")
+    if book_of(game).has_add_abilities:
+        use_add_abilities(game, player, amounts, own)
+    by_domain = power_by_domain(game, player, amounts, own)
+    recycled = runes_to_recycle(game, player, by_domain)
+    exhaust_for_energy(game, player, amounts[ENERGY_AMOUNT] - game.columns[ENERGY][player], recycled)
+    for row in recycled:
+        use_rune_for_power(game, player, row)
+    spend(game, player, amounts[ENERGY_AMOUNT], by_domain)
+    if game.tracing:
+        game.note(rule, "pays", f"P{player + 1}", amounts[ENERGY_AMOUNT], sum(by_domain))
+
+
+def power_by_domain(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...]) -> list[int]:
+    """How much Power of each domain is spent; where several could, the payer chooses."""
+    spent = list(amounts[1 : 1 + ANY_DOMAIN])
+    spent.append(0)
+    left = means_without(game, player).power
+    for domain in range(ANY_DOMAIN):
+        left[domain] -= spent[domain]
+        if left[domain] < 0:
+            spent[ANY_DOMAIN] -= left[domain]
+            left[ANY_DOMAIN] += left[domain]
+            spent[domain] += left[domain]
+            left[domain] = 0
+    for number, domains in ((amounts[OWN_AMOUNT], own), (amounts[ANY_AMOUNT], ())):
+        for _ in range(number):
+            usable = [d for d in range(DOMAINS) if left[d] > 0 and (not domains or d in domains or d == ANY_DOMAIN)]
+            if not usable:
+                raise Illegal("357.1", "the Power cannot be paid")
+            domain = game.choose(player, "357.1", "domain of Power", usable)
+            left[domain] -= 1
+            spent[domain] += 1
+    return spent
+
+
+def runes_to_recycle(game: Game, player: int, by_domain: list[int]) -> list[int]:
+    """The runes that are recycled for Power beyond what the pool has: exhausted ones first."""
+    found: list[int] = []
+    runes = runes_of(game, player)
+    for domain in range(ANY_DOMAIN):
+        missing = by_domain[domain] - power(game, player, domain)
+        if missing > 0:
+            fitting = [row for row in runes if domain in card_of(game, row).domains]
+            fitting.sort(key=lambda row: (1 - game.columns[EXHAUSTED][row], row))
+            found.extend(fitting[:missing])
+    return found
+
+
+def exhaust_for_energy(game: Game, player: int, missing: int, recycled: list[int]) -> None:
+    """164.2.a: exhaust so many ready runes for 1 Energy each, those to be recycled first."""
+    if missing <= 0:
+        return
+    ready = [row for row in runes_of(game, player) if not game.columns[EXHAUSTED][row]]
+    ready.sort(key=lambda row: (row not in recycled, row))
+    used = ready[:missing]
+    happen(game, [Event(EXHAUST, row, 1, player, source=row, by=player) for row in used])
+    happen(game, [Event(ADD, NOTHING, len(used), player, NOTHING, used[0], by=player)])
+
+
+def use_rune_for_power(game: Game, player: int, row: int) -> None:
+    """164.2.b: recycle a rune for 1 Power of its domain."""
+    domain = card_of(game, row).domains[0]
+    happen(game, [Event(RECYCLE, row, 1, player, source=row, by=player)])
+    happen(game, [Event(ADD, NOTHING, 1, player, domain, row, by=player)])
+
+
+def spend(game: Game, player: int, energy: int, by_domain: list[int]) -> None:
+    """444.1: the resources are removed from the Rune Pool."""
+    if energy:
+        game.add(ENERGY, player, -energy)
+    for domain, amount in enumerate(by_domain):
+        if amount:
+            game.add(POWER, player * DOMAINS + domain, -amount)
+
+
+def empty_pools(game: Game, rule: str) -> None:
+    """167: every player's Rune Pool empties."""
+    for player in range(game.players):
+        if game.columns[ENERGY][player] or any(game.columns[POWER][player * DOMAINS : (player + 1) * DOMAINS]):
+            game.put(ENERGY, player, 0)
+            for domain in range(DOMAINS):
+                game.put(POWER, player * DOMAINS + domain, 0)
+            if game.tracing:
+                game.note(rule, "pool empties", f"P{player + 1}")

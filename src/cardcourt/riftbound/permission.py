@@ -1,0 +1,223 @@
+"""Who may play what, where and when: permissions as a query over their sources (rules 054, 308-313, 355.2, 381, 806, 811, 813, 822)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardcourt.kernel.record import NOTHING, ChainItem, row_of
+from cardcourt.riftbound import payment
+from cardcourt.riftbound.card import ACTION, AMBUSH, DEFLECT, LEGEND, REACTION, UNIT, Card
+from cardcourt.riftbound.characteristics import (
+    ability_controller,
+    book_of,
+    card_of,
+    holds,
+    keyword,
+    matches,
+    on_board,
+    passives,
+    type_matches,
+    units_at,
+    units_of,
+)
+from cardcourt.riftbound.costing import own_domains, total_cost
+from cardcourt.riftbound.flow import BY_EFFECT, FROM_HIDDEN, IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN
+from cardcourt.riftbound.instructions import may_be_present
+from cardcourt.riftbound.language import Activated, CannotBeChosen, CannotPlay, MayBePlayed, Passive
+from cardcourt.riftbound.state import (
+    ATTACKING,
+    BASE,
+    CARD,
+    CONTROLLER,
+    DESIGNATION,
+    FACTS,
+    HIDDEN_ON,
+    TURN,
+    TURN_PLAYER,
+    battlefield_at,
+    is_base,
+    is_battlefield_place,
+    zone_of,
+)
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+
+# -- places --------------------------------------------------------------------------------------------------------------
+
+
+def place_allows(game: Game, item: ChainItem, place: int) -> bool:
+    """355.2: whether a unit may be played to a location: by default its base or a controlled battlefield (355.2.a)."""
+    player = item.controller
+    if is_base(game, place):
+        return place == zone_of(player, BASE)
+    if not may_be_present(game, player, place):
+        return False
+    if only_base_is_allowed(game, player):
+        return False
+    if game.columns[CONTROLLER][battlefield_at(game, place)] == player:
+        return True
+    return ambush_covers(game, item, place) or any(
+        grants_place(game, permission, player, place) for permission in permissions_of(game, item)
+    )
+
+
+def only_base_is_allowed(game: Game, player: int) -> bool:
+    """054.2: whether an effect lets this player play units only to base."""
+    for owner, _, ability in passives(game, CannotPlay):
+        assert isinstance(ability, CannotPlay)
+        if ability.only_to == "base" and is_meant(ability.who, owner, player):
+            return True
+    return False
+
+
+def is_meant(who: str, owner: int, player: int) -> bool:
+    """Whether a restriction of player `owner` is about a player."""
+    if who == "opponents":
+        return owner != player
+    return who == "anyone" or owner == player
+
+
+def ambush_covers(game: Game, item: ChainItem, place: int) -> bool:
+    """822.1.b: Ambush allows a battlefield where its player controls units; 822.1.d: a card may widen that."""
+    if item.row < 0 or not keyword(game, item.row, AMBUSH) or not is_battlefield_place(game, place):
+        return False
+    if units_of(game, place, item.controller):
+        return True
+    if not has_enemy_units(game, place, item.controller):
+        return False
+    return any(permission.ambush for permission in permissions_of(game, item))
+
+
+def has_enemy_units(game: Game, place: int, player: int) -> bool:
+    """Whether units of others are at a location."""
+    return any(game.columns[CONTROLLER][row] != player for row in units_at(game, place))
+
+
+def permissions_of(game: Game, item: ChainItem) -> list[MayBePlayed]:
+    """The permissions that a card has of itself, and those that effects give its player."""
+    found: list[MayBePlayed] = []
+    if item.row >= 0:
+        for ability in book_of(game).abilities[game.columns[CARD][item.row]]:
+            if isinstance(ability, MayBePlayed) and is_active(game, ability, item.controller, item.row):
+                found.append(ability)
+    for owner, source, given in passives(game, MayBePlayed):
+        assert isinstance(given, MayBePlayed)
+        if owner == item.controller and source != item.row and not given.ambush:
+            found.append(given)
+    return found
+
+
+def is_active(game: Game, ability: Passive, you: int, source: int) -> bool:
+    """Whether a passive ability's condition is true."""
+    return ability.condition is None or holds(game, ability.condition, you, source)
+
+
+def grants_place(game: Game, permission: MayBePlayed, player: int, place: int) -> bool:
+    """355.2.b: whether a permission adds this location."""
+    if permission.ambush or not permission.to or not is_battlefield_place(game, place):
+        return False
+    if permission.to == "enemy battlefield":
+        return has_enemy_units(game, place, player)
+    if permission.to == "attacked battlefield":
+        return any(game.columns[DESIGNATION][row] == ATTACKING for row in units_of(game, place, player))
+    return permission.to == "battlefield"
+
+
+# -- times ---------------------------------------------------------------------------------------------------------------
+
+
+def timing_allows(game: Game, item: ChainItem, place: int) -> bool:
+    """358.4: whether the item has permission to be played at this time, to this place (-1 where there is none)."""
+    if item.flags & BY_EFFECT:
+        return True
+    player = item.controller
+    if item.flags & IN_NEUTRAL_OPEN and game.columns[FACTS][TURN_PLAYER] == player:
+        return True
+    if has_reaction(game, item, place):
+        return True
+    return bool(item.flags & IN_SHOWDOWN_OPEN) and has_action(game, item, place)
+
+
+def has_reaction(game: Game, item: ChainItem, place: int) -> bool:
+    """813: whether a card or ability has Reaction as it is being played to this place."""
+    if item.row < 0:
+        return activated(game, item).timing == "reaction"
+    if keyword(game, item.row, REACTION) or item.flags & FROM_HIDDEN:
+        return True
+    if ambush_covers(game, item, place):
+        return True
+    return any(permission.timing == "reaction" and covers_place(game, permission, item, place) for permission in permissions_of(game, item))
+
+
+def has_action(game: Game, item: ChainItem, place: int) -> bool:
+    """806: whether a card or ability has Action as it is being played to this place."""
+    if item.row < 0:
+        return activated(game, item).timing == "action"
+    if keyword(game, item.row, ACTION):
+        return True
+    return any(permission.timing == "action" and covers_place(game, permission, item, place) for permission in permissions_of(game, item))
+
+
+def covers_place(game: Game, permission: MayBePlayed, item: ChainItem, place: int) -> bool:
+    """822.3.a: a permission that names a place gives its timing only there."""
+    if permission.to == "base":
+        return place == zone_of(item.controller, BASE)
+    return not permission.to or grants_place(game, permission, item.controller, place)
+
+
+def activated(game: Game, item: ChainItem) -> Activated:
+    """The activated ability that an item is."""
+    ability = book_of(game).nodes[item.node]
+    assert isinstance(ability, Activated)
+    return ability
+
+
+def may_be_played_now(game: Game, player: int, row: int) -> bool:
+    """811.1.b, 421.3: a facedown card may be played beginning on the next turn; 054.1: nothing forbids the card."""
+    if game.columns[HIDDEN_ON][row] != NOTHING and game.columns[HIDDEN_ON][row] >= game.fact(TURN):
+        return False
+    return not is_forbidden(game, player, card_of(game, row))
+
+
+def is_forbidden(game: Game, player: int, card: Card) -> bool:
+    """054.1: whether an effect forbids a player to play such a card."""
+    for owner, _, ability in passives(game, CannotPlay):
+        assert isinstance(ability, CannotPlay)
+        if ability.only_to or not is_meant(ability.who, owner, player):
+            continue
+        if ability.filter is None or type_matches(ability.filter.type, card):
+            return True
+    return False
+
+
+# -- targets -------------------------------------------------------------------------------------------------------------
+
+
+def is_untargetable(game: Game, item: ChainItem, row: int) -> bool:
+    """757, 758: whether an effect keeps an object from being chosen by this player's spells and abilities."""
+    if not on_board(game, row):
+        return False
+    for owner, source, ability in passives(game, CannotBeChosen):
+        assert isinstance(ability, CannotBeChosen)
+        if owner == item.controller:
+            continue
+        about = row == source if ability.filter is None else matches(game, ability.filter, owner, source, row)
+        if about:
+            return True
+    return False
+
+
+def is_deflected_beyond_means(game: Game, item: ChainItem, row: int, chosen: list[tuple[int, ...]]) -> bool:
+    """809.1.d, 355.16: whether the Deflect of one more target would make the cost unpayable."""
+    if not on_board(game, row) or game.columns[CONTROLLER][row] == item.controller or not keyword(game, row, DEFLECT):
+        return False
+    with_it = item.copy()
+    with_it.targets = (*chosen, (game.ref(row),))
+    return not payment.can_pay(
+        game, item.controller, total_cost(game, with_it, False).amounts, own_domains(game, item)
+    )
+
+
+__all__ = ["LEGEND", "UNIT", "ability_controller", "row_of"]

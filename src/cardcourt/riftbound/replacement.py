@@ -1,0 +1,322 @@
+"""Replacement effects: which apply, in whose order, and what stands instead (rules 367-375, 432, 437)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.modifier import use_up
+from cardcourt.kernel.program import Act
+from cardcourt.kernel.record import ALL, NOTHING, Event, Modifier, row_of
+from cardcourt.riftbound.characteristics import abilities_of, ability_controller, book_of, matches, sources
+from cardcourt.riftbound.events import name
+from cardcourt.riftbound.happenings import (
+    BY_ABILITY,
+    BY_SPELL,
+    BY_UNIT,
+    DOUBLE_DAMAGE,
+    EVENT_WORDS,
+    IN_COMBAT,
+    PREVENT,
+    REPLACEMENT,
+    TAKE_DAMAGE,
+    THIS_COMBAT,
+    THIS_TURN,
+    USED,
+)
+from cardcourt.riftbound.language import Ability, Instead, PreventDamage
+from cardcourt.riftbound.state import CONTROLLER, FACTS, TURN_PLAYER, turn_order
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+ROWS_A_NODE: Final = 4096
+
+# Sources of damage that a prevention is about (437.1.b).
+ANY_SOURCE: Final = 0
+SPELLS_AND_ABILITIES: Final = 1
+UNITS: Final = 2
+SOURCE_WORDS: Final = {"": ANY_SOURCE, "spells and abilities": SPELLS_AND_ABILITIES, "units": UNITS}
+
+
+class Effect:
+    """A replacement effect that is active now: an ability of an object, or a modifier."""
+
+    def __init__(self, id: int, controller: int, source: int, ability: Ability | None, modifier: Modifier | None) -> None:
+        self.id = id
+        self.controller = controller
+        self.source = source
+        self.ability = ability
+        self.modifier = modifier
+
+    def only_alters(self) -> bool:
+        """Whether it changes nothing but the amount of the event."""
+        return not isinstance(self.ability, Instead)
+
+
+def replaced_kinds(game: Game) -> int:
+    """The kinds of events that some replacement effect listens to, one bit each."""
+    if game.replaced_kinds < 0:
+        kinds = 0
+        for effect in active_effects(game):
+            ability = effect.ability
+            kinds |= 1 << (EVENT_WORDS[ability.event] if isinstance(ability, Instead) else TAKE_DAMAGE)
+        game.replaced_kinds = kinds
+    return game.replaced_kinds
+
+
+def active_effects(game: Game) -> list[Effect]:
+    """All replacement effects that are active, oldest sources first, then those of effects."""
+    book = book_of(game)
+    found: list[Effect] = []
+    if book.has_replacements:
+        for row in sources(game):
+            for ability in abilities_of(game, row):
+                if isinstance(ability, Instead | PreventDamage):
+                    id = -1 - book.place(ability) - ROWS_A_NODE * (row + 1)
+                    found.append(Effect(id, ability_controller(game, row), row, ability, None))
+    for modifier in game.modifiers:
+        if modifier.kind in (PREVENT, DOUBLE_DAMAGE):
+            found.append(Effect(modifier.id, modifier.controller, row_of(modifier.source), None, modifier))
+        elif modifier.kind == REPLACEMENT:
+            node = book.nodes[modifier.node]
+            assert isinstance(node, Ability)
+            found.append(Effect(modifier.id, modifier.controller, row_of(modifier.source), node, modifier))
+    return found
+
+
+# -- whether an effect applies -----------------------------------------------------------------------------------------
+
+
+def applies(game: Game, effect: Effect, event: Event) -> bool:
+    """370.1, 370.2: whether an effect may be applied to an event: it qualifies, and was not applied to it before."""
+    if effect.id in event.lineage:
+        return False
+    ability = effect.ability
+    modifier = effect.modifier
+    if isinstance(ability, Instead):
+        return instead_applies(game, effect, ability, event)
+    if event.kind != TAKE_DAMAGE or event.amount <= 0:
+        return False
+    if isinstance(ability, PreventDamage):
+        about_it = event.row == effect.source
+        if ability.filter is not None:
+            about_it = matches(game, ability.filter, effect.controller, effect.source, event.row)
+        return about_it and from_source(SOURCE_WORDS[ability.source], event) and prevention_left(game, effect) != 0
+    assert modifier is not None
+    if modifier.on and game.ref(event.row) not in modifier.on:
+        return False
+    return modifier.kind == DOUBLE_DAMAGE or (modifier.left != 0 and from_source(modifier.values[0], event))
+
+
+def instead_applies(game: Game, effect: Effect, ability: Instead, event: Event) -> bool:
+    """Whether an event qualifies for a replacement effect's description of it."""
+    if EVENT_WORDS[ability.event] != event.kind:
+        return False
+    if ability.combat_only and not event.flags & IN_COMBAT:
+        return False
+    if ability.times and times_used(game, effect.id) >= ability.times:
+        return False
+    if ability.who == "you" and event.player != effect.controller:
+        return False
+    if ability.who == "opponent" and event.player == effect.controller:
+        return False
+    modifier = effect.modifier
+    if modifier is not None and modifier.on and ability.filter is None:
+        return game.ref(event.row) in modifier.on
+    if ability.filter is None:
+        return bool(ability.who) or event.row == effect.source
+    return matches(game, ability.filter, effect.controller, effect.source, event.row)
+
+
+def from_source(wanted: int, event: Event) -> bool:
+    """417.6: whether damage comes from a source of the kind that a prevention names."""
+    if wanted == SPELLS_AND_ABILITIES:
+        return bool(event.flags & (BY_SPELL | BY_ABILITY)) and not event.flags & (BY_UNIT | IN_COMBAT)
+    if wanted == UNITS:
+        return bool(event.flags & (BY_UNIT | IN_COMBAT))
+    return True
+
+
+def times_used(game: Game, id: int) -> int:
+    """371.1, 383.3.e.1: how often a limited ability has been used this turn."""
+    return sum(1 for modifier in game.modifiers if modifier.kind == USED and modifier.values[0] == id)
+
+
+def mark_used(game: Game, id: int, amount: int, until: int) -> None:
+    """Remember that a limited ability was used."""
+    game.add_modifier(Modifier(game.next_id(), USED, NOTHING, NOTHING, (), until, amount, values=(id,)))
+
+
+def prevention_left(game: Game, effect: Effect) -> int:
+    """437.3: what is left of a prevention's value, -1 for All."""
+    if effect.modifier is not None:
+        return effect.modifier.left
+    ability = effect.ability
+    assert isinstance(ability, PreventDamage)
+    if ability.amount < 0 or not ability.each:
+        return ability.amount
+    used = sum(m.amount for m in game.modifiers if m.kind == USED and m.values[0] == effect.id)
+    return max(0, ability.amount - used)
+
+
+# -- the walk ----------------------------------------------------------------------------------------------------------
+
+
+def replace(game: Game, events: list[Event]) -> list[Event]:
+    """370-373: apply replacement effects to simultaneous events; returns the events that still happen."""
+    effects = [e for e in active_effects(game) if any(applies(game, e, event) for event in events)]
+    if not effects:
+        return events
+    if len(events) == 1 or all(effect.only_alters() for effect in effects):
+        left: list[Event] = []
+        for event in events:
+            altered = replace_one(game, event)
+            if altered is not None:
+                left.append(altered)
+        return left
+    return replace_together(game, events)
+
+
+def replace_one(game: Game, event: Event) -> Event | None:
+    """372: one event; the controller of what is acted on orders the effects that apply to it.
+
+    Returns the event that still happens, or nothing.
+    """
+    declined: tuple[int, ...] = ()
+    while True:
+        usable = [e for e in applicable_effects(game, event) if e.id not in declined]
+        if not usable:
+            return event
+        effect = usable[0]
+        if len(usable) > 1:
+            effect = chosen_effect(game, event, usable)
+        ability = effect.ability
+        if isinstance(ability, Instead):
+            if ability.may and not game.choose_yes(effect.controller, "371.2.a", "apply", effect.source):
+                declined = (*declined, effect.id)
+                continue
+            carry_out(game, effect, ability, event)
+            return None
+        event = alter(game, effect, event)
+        if event.amount <= 0:
+            return None
+
+
+def applicable_effects(game: Game, event: Event) -> list[Effect]:
+    """The effects that may be applied to an event now."""
+    return [effect for effect in active_effects(game) if applies(game, effect, event)]
+
+
+def replace_ordered(game: Game, event: Event, order: tuple[int, ...]) -> Event | None:
+    """Apply effects to one event in an order that has been settled; returns the event that is left, or nothing."""
+    for id in order:
+        for effect in active_effects(game):
+            if effect.id != id or not applies(game, effect, event):
+                continue
+            if isinstance(effect.ability, Instead):
+                carry_out(game, effect, effect.ability, event)
+                return None
+            event = alter(game, effect, event)
+            break
+    return event if event.amount > 0 else None
+
+
+def chosen_effect(game: Game, event: Event, usable: list[Effect]) -> Effect:
+    """372: which of several effects is applied next."""
+    player = orderer(game, event)
+    if game.tracing:
+        game.note("372", "orders", f"P{player + 1}", name(game, event.row), len(usable))
+    id = game.choose(player, "372", "replacement", [effect.id for effect in usable], about=event.row)
+    return next(effect for effect in usable if effect.id == id)
+
+
+def orderer(game: Game, event: Event) -> int:
+    """372: the controller of the object acted on; the player acted on; the turn player for what nobody controls."""
+    if event.row < 0:
+        return event.player
+    controller = game.columns[CONTROLLER][event.row]
+    return controller if controller >= 0 else game.columns[FACTS][TURN_PLAYER]
+
+
+def replace_together(game: Game, events: list[Event]) -> list[Event]:
+    """373: several simultaneous events; each effect is applied in one sequence, in its controller's order."""
+    left = events
+    while left:
+        usable = [e for e in active_effects(game) if any(applies(game, e, event) for event in left)]
+        if not usable:
+            break
+        player = next(p for p in turn_order(game) if any(effect.controller == p for effect in usable))
+        own = [effect for effect in usable if effect.controller == player]
+        id = game.choose(player, "373", "replacement", [effect.id for effect in own])
+        effect = next(e for e in own if e.id == id)
+        hit = [event for event in left if applies(game, effect, event)]
+        ability = effect.ability
+        if isinstance(ability, Instead):
+            hit = taken_by(game, effect, ability, hit)
+        rest = [event for event in left if event not in hit]
+        left = [event.altered(event.amount, (*event.lineage, effect.id)) for event in rest]
+        for event in hit:
+            if isinstance(ability, Instead):
+                carry_out(game, effect, ability, event)
+            else:
+                altered = alter(game, effect, event)
+                if altered.amount > 0:
+                    left.append(altered)
+    return left
+
+
+def taken_by(game: Game, effect: Effect, ability: Instead, hit: list[Event]) -> list[Event]:
+    """Which of the qualified events an effect is applied to: one for "the next time", those wanted for "may"."""
+    if ability.once or ability.times:
+        row = game.choose(effect.controller, "373", "which event", [event.row for event in hit], about=effect.source)
+        hit = [event for event in hit if event.row == row]
+    if ability.may:
+        hit = [e for e in hit if game.choose_yes(effect.controller, "371.2.a", "apply", e.row)]
+    return hit
+
+
+def carry_out(game: Game, effect: Effect, ability: Instead, event: Event) -> None:
+    """370.1.b, 373.1.a: the actions of a replacement are performed in place of the event, before unmodified ones."""
+    if game.tracing:
+        game.note("370.1", "replaced", name(game, effect.source), name(game, event.row))
+    modifier = effect.modifier
+    if modifier is not None and ability.once:
+        game.drop_modifiers([modifier])
+    if ability.times:
+        mark_used(game, effect.id, 1, THIS_TURN)
+    act = Act(effect.controller, effect.source, NOTHING, event.row, event.amount, (*event.lineage, effect.id))
+    for node in ability.do:
+        node.run(game, act)
+
+
+def alter(game: Game, effect: Effect, event: Event) -> Event:
+    """The event with what one effect makes of its amount."""
+    lineage = (*event.lineage, effect.id)
+    modifier = effect.modifier
+    if modifier is not None and modifier.kind == DOUBLE_DAMAGE:
+        if game.tracing:
+            game.note("432.1", "doubled", event.amount, event.amount * 2, name(game, event.row))
+        return event.altered(event.amount * 2, lineage)
+    left = prevention_left(game, effect)
+    prevented = event.amount if left == ALL else min(left, event.amount)
+    spend_prevention(game, effect, prevented)
+    if game.tracing:
+        rest = "all" if left == ALL else str(left - prevented)
+        game.note("437.2", "prevented", prevented, event.amount, name(game, event.row), rest)
+        if prevented == event.amount:
+            game.note("437.4", "not dealt", name(game, event.row))
+    return event.altered(event.amount - prevented, lineage)
+
+
+def spend_prevention(game: Game, effect: Effect, prevented: int) -> None:
+    """437.3: only what was really prevented is taken off the value; "the next time" ends with its first use."""
+    modifier = effect.modifier
+    if modifier is None:
+        ability = effect.ability
+        assert isinstance(ability, PreventDamage)
+        if ability.each:
+            mark_used(game, effect.id, prevented, THIS_COMBAT)
+    elif modifier.values[1]:
+        game.drop_modifiers([modifier])
+    else:
+        use_up(game, modifier, prevented)

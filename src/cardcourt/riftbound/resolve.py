@@ -1,0 +1,95 @@
+"""Resolving chain items (rules 158, 340, 359.3, 406.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.chain import does_nothing
+from cardcourt.kernel.event import happen
+from cardcourt.kernel.procedure import procedure, step
+from cardcourt.kernel.program import Act, Node
+from cardcourt.kernel.record import NOTHING, ChainItem, Event, row_of
+from cardcourt.riftbound.characteristics import book_of
+from cardcourt.riftbound.flow import perform
+from cardcourt.riftbound.happenings import PLAY, TO_TRASH
+from cardcourt.riftbound.language import Activated, Triggered
+from cardcourt.riftbound.state import CARD, LAST_SOURCE, PRIORITY, ZONE, chain_zone, cleanup_due
+from cardcourt.riftbound.triggers import CARD_ITEM, item_name
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+
+def instructions_of(game: Game, item: ChainItem) -> tuple[Node, ...]:
+    """The instructions of a chain item, from top to bottom (158.1)."""
+    book = book_of(game)
+    if item.row >= 0:
+        return book.effects[game.columns[CARD][item.row]]
+    ability = book.nodes[item.node]
+    assert isinstance(ability, Triggered | Activated)
+    return ability.do
+
+
+def start_resolving(game: Game) -> None:
+    """340.1: the newest finalized item resolves, in its entirety (303.1)."""
+    item = game.chain_item(game.values[0])
+    assert item is not None
+    if game.tracing:
+        game.note("340.1", "resolves", item_name(game, item))
+    source = item.row if item.row >= 0 else row_of(item.source)
+    game.set_fact(LAST_SOURCE, source)
+
+
+def resolve_next(game: Game) -> None:
+    """359.3.d, 406.5: execute the next instruction; 359.3.e.15: an item that has left the chain stops at once."""
+    item = game.chain_item(game.values[0])
+    if item is None or does_nothing(game, item):
+        return
+    nodes = instructions_of(game, item)
+    if item.at >= len(nodes):
+        return
+    node = nodes[item.at]
+    changed = item.copy()
+    changed.at = item.at + 1
+    game.change_item(changed)
+    perform(game, act_of(item), node)
+    game.again(game.at)
+
+
+def act_of(item: ChainItem) -> Act:
+    """For whom and about what an item's instructions run, with what the one before them did."""
+    source = item.row if item.row >= 0 else row_of(item.source)
+    it = row_of(item.noted[0]) if item.noted else NOTHING
+    amount = item.noted[1] if len(item.noted) > 1 else 0
+    act = Act(item.controller, source, item.id, it, amount)
+    if item.done:
+        act.last = item.done[-1].outcome
+        act.amount = item.done[-1].amount or amount
+    return act
+
+
+def finish_resolving(game: Game) -> None:
+    """157, 340.2, 419.4.a: the item leaves the chain, a spell goes to its owner's trash, and now it has been played."""
+    item = game.chain_item(game.values[0])
+    if item is not None:
+        game.remove_from_chain(item.id)
+        if item.kind == CARD_ITEM:
+            row = item.row
+            if game.columns[ZONE][row] == chain_zone(game):
+                happen(game, [Event(TO_TRASH, row, 1, item.controller, by=item.controller)])
+            happen(game, [Event(PLAY, row, 1, item.controller, NOTHING, row, item.id, item.controller)])
+    leave_chain(game)
+
+
+def leave_chain(game: Game) -> None:
+    """319.5: an item that leaves the chain makes a cleanup due; priority is granted anew behind it (340.4)."""
+    game.set_fact(PRIORITY, NOTHING)
+    cleanup_due(game)
+
+
+RESOLVE: Final = procedure(
+    "resolving an item",
+    step("340.1", start_resolving),
+    step("359.3.d", resolve_next, late=True),
+    step("340.2", finish_resolving, late=True),
+)

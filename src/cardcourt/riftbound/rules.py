@@ -1,0 +1,164 @@
+"""Riftbound's answers to the kernel's questions (Core Rules 1.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.rules import Book, Rules
+from cardcourt.riftbound import events, forbidding, play, replacement, triggers
+from cardcourt.riftbound.actions import narrow
+from cardcourt.riftbound.characteristics import book_of, matches, on_board
+from cardcourt.riftbound.happenings import CONTROL_GAINED, IN_COMBAT, SOURCE_ON_BOARD
+from cardcourt.riftbound.language import Chosen
+from cardcourt.riftbound.permission import is_untargetable
+from cardcourt.riftbound.play import asked_nodes, effect_of, hidden_restricts
+from cardcourt.riftbound.state import (
+    ATTACKER,
+    COLUMNS,
+    COMBAT,
+    COMBAT_OPENING,
+    DEFENDER,
+    FACTS,
+    is_board,
+    turn_order,
+    zone_count,
+)
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.decision import Illegal
+    from cardcourt.kernel.game import Game
+    from cardcourt.kernel.record import ChainItem, Event, Modifier
+
+
+class Riftbound(Rules):
+    """The policies of Riftbound."""
+
+    name = "riftbound"
+    version = "1.4"
+
+    def column_count(self, book: Book, players: int) -> int:
+        """The columns and the zones."""
+        return COLUMNS + zone_count(players)
+
+    def is_new_object(self, game: Game, old: int, new: int) -> bool:
+        """124: an object that changes zones to or from a non-board zone."""
+        return not (is_board(game, old) and is_board(game, new))
+
+    def forget(self, game: Game, row: int) -> None:
+        """124.1."""
+        events.forget(game, row)
+
+    def relocated(self, game: Game, row: int, old: int, new: int) -> None:
+        """319.6."""
+        events.relocated(game, row, old, new)
+
+    def snapshot(self, game: Game, row: int) -> tuple[int, ...]:
+        """What a trigger or instruction keeps of an object."""
+        return triggers.snapshot(game, row).values
+
+    def forbidden_by(self, game: Game, event: Event) -> str:
+        """054.1."""
+        if not book_of(game).has_passives:
+            return ""
+        return forbidding.forbidden(game, event)
+
+    def has_replacements(self, game: Game, kind: int) -> bool:
+        """370.1."""
+        if not game.modifiers and not book_of(game).has_replacements:
+            return False
+        return bool(replacement.replaced_kinds(game) >> kind & 1)
+
+    def replace(self, game: Game, events: list[Event]) -> list[Event]:
+        """370-373; 465.2.c.5: combat damage was replaced as it was assigned."""
+        if events[0].flags & IN_COMBAT:
+            return events
+        return replacement.replace(game, events)
+
+    def commit(self, game: Game, event: Event) -> None:
+        """407-444."""
+        events.COMMITS[event.kind](game, event)
+
+    def triggers_before(self, game: Game, events: list[Event]) -> list[ChainItem]:
+        """808.1.d.2."""
+        if not book_of(game).has_triggers:
+            return []
+        return triggers.look_before(game, events)
+
+    def triggers_after(self, game: Game, events: list[Event], seen: list[ChainItem]) -> None:
+        """383.2.c."""
+        if book_of(game).has_triggers:
+            triggers.look_after(game, events, seen)
+
+    def withdraw_triggers(self, game: Game, events: list[Event]) -> None:
+        """808.1.d.1."""
+        triggers.withdraw(game, events)
+
+    def may_ask_late(self, game: Game) -> bool:
+        """Replacement effects, and triggers for the Nth time, may ask in the middle of any step."""
+        book = book_of(game)
+        if book.has_replacements or book.asks_late:
+            return True
+        return bool(game.modifiers) and replacement.replaced_kinds(game) != 0
+
+    def trigger_players(self, game: Game) -> Sequence[int]:
+        """383.3.d.1: turn order; 464.2.e.1: for the combat chain the attacker first, the defender last."""
+        order = turn_order(game)
+        facts = game.columns[FACTS]
+        if facts[COMBAT] != COMBAT_OPENING:
+            return order
+        sides = (facts[ATTACKER], facts[DEFENDER])
+        return [sides[0], *[player for player in order if player not in sides], sides[1]]
+
+    def all_targets_gone_ends_it(self) -> bool:
+        """359.3.e.1: it resolves even then."""
+        return False
+
+    def target_is_legal(self, game: Game, item: ChainItem, choice: int, ref: int) -> bool:
+        """359.3.e.2: it still meets the requirements and has not changed zones to or from a non-board zone."""
+        if not game.is_current(ref):
+            return False
+        chosen = chosen_node(game, item, choice)
+        if chosen is None:
+            return True
+        row = ref & 0xFFF
+        source = item.row if item.row >= 0 else item.source & 0xFFF
+        place = item.noted[2] if len(item.noted) > 2 else -1
+        if not matches(game, chosen.filter, item.controller, source, row, place):
+            return False
+        return not (is_untargetable(game, item, row) or hidden_restricts(game, item, chosen, row))
+
+    def replaced_cost_is_paid(self) -> bool:
+        """203.2, 357.2.a."""
+        return True
+
+    def divides_when_announced(self) -> bool:
+        """355.14.e: damage is divided on resolution."""
+        return False
+
+    def undo(self, game: Game, illegal: Illegal) -> None:
+        """358.5."""
+        play.undo(game, illegal)
+
+    def narrow(self, game: Game) -> None:
+        """355.16, 357.3."""
+        narrow(game)
+
+    def modifier_ended(self, game: Game, modifier: Modifier) -> None:
+        """480.3."""
+        if modifier.kind == CONTROL_GAINED:
+            events.control_ended(game, modifier)
+
+
+def chosen_node(game: Game, item: ChainItem, choice: int) -> Chosen | None:
+    """The choice of the item's text with this place."""
+    choices = book_of(game).choices
+    for node in asked_nodes(effect_of(game, item)):
+        if isinstance(node, Chosen) and choices[id(node)] == choice:
+            return node
+    return None
+
+
+RIFTBOUND: Final = Riftbound()
+
+__all__ = ["SOURCE_ON_BOARD", "on_board"]

@@ -1,0 +1,159 @@
+"""Scoring, winning, and burning out (rules 194-196, 413.4, 431, 467-472)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardcourt.kernel.event import happen
+from cardcourt.kernel.game import OVER
+from cardcourt.kernel.program import IMPOSSIBLE
+from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.riftbound.characteristics import units_of
+from cardcourt.riftbound.events import name
+from cardcourt.riftbound.happenings import BURN_OUT, CONQUER, DRAW, GAIN_POINT, HOLD, RECYCLE
+from cardcourt.riftbound.state import (
+    CONTESTED,
+    CONTROLLER,
+    FACTS,
+    MAIN_DECK,
+    POINTS,
+    SCORED,
+    TRASH,
+    TURN_PLAYER,
+    VICTORY_SCORE,
+    WINNER,
+    battlefields,
+    cleanup_due,
+    place_at,
+    turn_order,
+    zone_of,
+)
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+
+def win_when_ahead(game: Game) -> None:
+    """323.1: a player with at least the Victory Score and more points than every opponent wins."""
+    points = game.columns[POINTS]
+    needed = game.columns[FACTS][VICTORY_SCORE]
+    for player in range(game.players):
+        if points[player] >= needed and leads(game, player):
+            end_game(game, player, "323.1")
+            return
+
+
+def leads(game: Game, player: int) -> bool:
+    """Whether a player has more points than every opponent."""
+    points = game.columns[POINTS]
+    return all(points[other] < points[player] for other in range(game.players) if other != player)
+
+
+def end_game(game: Game, winner: int, rule: str) -> None:
+    """196: when a player wins, the game ends."""
+    game.set_fact(WINNER, winner)
+    game.set_fact(OVER, 1)
+    if game.tracing:
+        game.note(rule, "wins", f"P{winner + 1}", game.columns[POINTS][winner])
+    game.stop()
+
+
+# -- scoring -----------------------------------------------------------------------------------------------------------
+
+
+def establish_control(game: Game, battlefield: int, player: int) -> None:
+    """190.4, 466.5: the player controls the battlefield, which is a conquer if not yet scored this turn (469.1)."""
+    already = game.columns[CONTROLLER][battlefield] == player
+    game.put(CONTROLLER, battlefield, player)
+    game.put(CONTESTED, battlefield, NOTHING)
+    cleanup_due(game)
+    if already:
+        return
+    game.forget_caches()
+    if game.tracing:
+        game.note("190.4", "control", f"P{player + 1}", name(game, battlefield))
+    if not has_scored(game, battlefield, player):
+        conquer(game, battlefield, player)
+
+
+def has_scored(game: Game, battlefield: int, player: int) -> bool:
+    """470: only once a battlefield and turn."""
+    return bool(game.columns[SCORED][battlefield] >> player & 1)
+
+
+def mark_scored(game: Game, battlefield: int, player: int) -> None:
+    """Remember that a player scored a battlefield this turn."""
+    game.put(SCORED, battlefield, game.columns[SCORED][battlefield] | 1 << player)
+
+
+def conquer(game: Game, battlefield: int, player: int) -> None:
+    """469.1, 471: a point, or for what would be the final point without all battlefields a card; triggers (471.2.a)."""
+    mark_scored(game, battlefield, player)
+    if game.tracing:
+        game.note("469.1", "conquers", f"P{player + 1}", name(game, battlefield))
+    close = game.columns[POINTS][player] >= game.columns[FACTS][VICTORY_SCORE] - 1
+    if close and not all(has_scored(game, other, player) for other in battlefields(game)):
+        if game.tracing:
+            game.note("471.1.b.1", "draws instead", f"P{player + 1}")
+        draw_cards(game, player, 1, ())
+    else:
+        happen(game, [Event(GAIN_POINT, NOTHING, 1, player, source=battlefield, by=player)])
+    happen(game, [Event(CONQUER, battlefield, 1, player, by=player)])
+
+
+def hold_battlefields(game: Game) -> None:
+    """315.2.b.2, 469.2: the turn player holds every battlefield they control and have not scored this turn."""
+    player = game.columns[FACTS][TURN_PLAYER]
+    for battlefield in battlefields(game):
+        if game.columns[CONTROLLER][battlefield] != player or has_scored(game, battlefield, player):
+            continue
+        mark_scored(game, battlefield, player)
+        if game.tracing:
+            game.note("469.2", "holds", f"P{player + 1}", name(game, battlefield))
+        happen(game, [Event(GAIN_POINT, NOTHING, 1, player, source=battlefield, by=player)])
+        happen(game, [Event(HOLD, battlefield, 1, player, by=player)])
+
+
+def only_player_present(game: Game, battlefield: int) -> int:
+    """The player whose units alone are at a battlefield, or -1."""
+    place = place_at(game, battlefield)
+    present = [player for player in range(game.players) if units_of(game, place, player)]
+    return present[0] if len(present) == 1 else NOTHING
+
+
+# -- drawing and burning out -------------------------------------------------------------------------------------------
+
+
+def draw_cards(game: Game, player: int, amount: int, lineage: tuple[int, ...]) -> int:
+    """413.4: draw as many as possible, burn out, draw the rest; repeated burn outs can end the game (431.3)."""
+    deck = zone_of(player, MAIN_DECK)
+    outcome = IMPOSSIBLE
+    burned = 0
+    while amount > 0 and not game.columns[FACTS][OVER]:
+        if game.columns[deck]:
+            outcome = happen(game, [Event(DRAW, NOTHING, 1, player, by=player, lineage=lineage)])
+            amount -= 1
+            burned = 0
+        else:
+            burned += 1
+            burn_out(game, player, burned)
+    return outcome
+
+
+def burn_out(game: Game, player: int, times: int) -> None:
+    """431.2: recycle the trash in random order, and an opponent of the player's choice gains 1 point."""
+    if game.tracing:
+        game.note("431.2", "burns out", f"P{player + 1}")
+    cards = game.columns[zone_of(player, TRASH)][:]
+    game.shuffle(cards)
+    happen(game, [Event(RECYCLE, row, 1, player, by=player) for row in cards])
+    happen(game, [Event(BURN_OUT, NOTHING, 1, player, by=player)])
+    others = [other for other in turn_order(game) if other != player]
+    chosen = game.choose(player, "431.2.c", "opponent to gain 1 point", others)
+    point = Event(GAIN_POINT, NOTHING, 1, chosen, by=player)
+    if times == 1:
+        happen(game, [point])
+        return
+    game.rules.commit(game, point)  # 431.3.b: it cannot be replaced or prevented
+    if game.columns[POINTS][chosen] >= game.columns[FACTS][VICTORY_SCORE] and leads(game, chosen):
+        end_game(game, chosen, "431.3.c.1")

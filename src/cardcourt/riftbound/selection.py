@@ -1,0 +1,176 @@
+"""Which objects and players an instruction acts on, and the numbers in it (rules 355, 359.3.e-f)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.chain import legal_targets
+from cardcourt.kernel.record import NOTHING, ChainItem, Done, row_of
+from cardcourt.riftbound.characteristics import actual_might, book_of, candidates, might, on_board, value_now
+from cardcourt.riftbound.language import All, Chosen, It, Me, MightOf, Picked, Selector, Those, Value
+from cardcourt.riftbound.state import CONTROLLER, OWNER, ZONE, next_player, turn_order
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+    from cardcourt.kernel.program import Act
+
+SEEN_AN_OBJECT: Final = 3  # controller, might, place
+
+
+def item_of(game: Game, act: Act) -> ChainItem | None:
+    """The chain item that is being carried out."""
+    return game.chain_item(act.item) if act.item != NOTHING else None
+
+
+def place_noted(game: Game, act: Act) -> int:
+    """The place that "there" means: noted by the trigger condition (359.3.f.3)."""
+    item = item_of(game, act)
+    return item.noted[2] if item is not None and len(item.noted) > 2 else NOTHING
+
+
+def rows(game: Game, act: Act, selector: Selector) -> list[int]:
+    """The objects a selector means now; what cannot be affected any more is left out (359.3.e.5-8)."""
+    act.choice = NOTHING
+    if isinstance(selector, Chosen):
+        return chosen_rows(game, act, selector)
+    if isinstance(selector, Me):
+        item = item_of(game, act)
+        if item is not None and item.row == NOTHING and not game.is_current(item.source):
+            return []
+        return [act.source] if act.source >= 0 else []
+    if isinstance(selector, It):
+        item = item_of(game, act)
+        if item is not None and act.it >= 0:
+            return [act.it] if item.noted and game.is_current(item.noted[0]) else []
+        return [act.it] if act.it >= 0 else []
+    if isinstance(selector, Those):
+        return [row_of(ref) for ref in those_refs(game, act, selector.choice - 1) if game.is_current(ref)]
+    if isinstance(selector, All):
+        return candidates(game, selector.filter, act.you, act.source, place_noted(game, act))
+    if isinstance(selector, Picked):
+        return picked_rows(game, act, selector)
+    raise TypeError(f"{type(selector).__name__} does not name objects")
+
+
+def chosen_rows(game: Game, act: Act, selector: Chosen) -> list[int]:
+    """The targets of a choice that are still legal; of a group that no longer fits, a subset that does (355.11.b)."""
+    item = item_of(game, act)
+    if item is None:
+        return []
+    choice = book_of(game).choices[id(selector)]
+    act.choice = choice
+    found = [row_of(ref) for ref in legal_targets(game, item, choice)]
+    if selector.total_might >= 0 and sum(might(game, row) for row in found) > selector.total_might:
+        return fitting_subset(game, act, selector, found)
+    return found
+
+
+def fitting_subset(game: Game, act: Act, selector: Chosen, found: list[int]) -> list[int]:
+    """355.11.b: the controller chooses a subset of the original targets that meets the requirement."""
+    kept: list[int] = []
+    total = 0
+    left = [row for row in found if might(game, row) <= selector.total_might]
+    while left:
+        fitting = [row for row in left if total + might(game, row) <= selector.total_might]
+        if not fitting:
+            break
+        row = game.choose(act.you, "355.11.b", "remaining target", fitting, picked=tuple(kept))
+        kept.append(row)
+        total += might(game, row)
+        left.remove(row)
+    return kept
+
+
+def picked_rows(game: Game, act: Act, selector: Picked) -> list[int]:
+    """Objects picked now, without targeting (355.17)."""
+    found = candidates(game, selector.filter, act.you, act.source, place_noted(game, act))
+    if not found:
+        return []
+    return list(game.choose_some(act.you, "355.17", "pick", found, selector.least, selector.most))
+
+
+def those_refs(game: Game, act: Act, choice: int) -> list[int]:
+    """The objects of an earlier choice: as an instruction acted on them, or as they were chosen."""
+    item = item_of(game, act)
+    if item is None:
+        return []
+    for done in item.done:
+        if done.choice == choice:
+            return list(done.refs)
+    return legal_targets(game, item, choice)
+
+
+def done_with(item: ChainItem, choice: int) -> Done | None:
+    """What the instruction about a choice did, if one has run."""
+    for done in item.done:
+        if done.choice == choice:
+            return done
+    return None
+
+
+def is_linked_to_ignored(game: Game, act: Act, selector: Selector) -> bool:
+    """359.3.e.14.a: whether an instruction refers to one that was ignored."""
+    item = item_of(game, act)
+    if not isinstance(selector, Those) or item is None:
+        return False
+    done = done_with(item, selector.choice - 1)
+    if done is None:
+        return bool(item.targets[selector.choice - 1]) and not legal_targets(game, item, selector.choice - 1)
+    return done.outcome == IGNORED_OUTCOME
+
+
+IGNORED_OUTCOME: Final = 4
+
+
+def look_back(game: Game, act: Act, selector: Selector, part: int) -> int:
+    """What an object is, or was when this item moved it (359.3.e.13): 0 its controller, 1 its might, 2 its place.
+
+    Returns -1 when the information is not available (359.3.e.12).
+    """
+    item = item_of(game, act)
+    if isinstance(selector, Those) and item is not None:
+        done = done_with(item, selector.choice - 1)
+        if done is not None and done.seen and not game.is_current(done.refs[0]):
+            return done.seen[part]
+    if isinstance(selector, Me) and item is not None and not game.is_current(item.source):
+        return NOTHING
+    if isinstance(selector, It) and item is not None and item.noted and not game.is_current(item.noted[0]):
+        return item.noted[3] if part == 0 else NOTHING
+    found = rows(game, act, selector)
+    if not found:
+        return NOTHING
+    return seen_of(game, found[0])[part]
+
+
+def seen_of(game: Game, row: int) -> tuple[int, int, int]:
+    """What is kept of an object: its controller, its might, its place."""
+    return (game.columns[CONTROLLER][row], might(game, row), game.columns[ZONE][row])
+
+
+def number(game: Game, act: Act, value: Value) -> int:
+    """The number a value is as the instruction is carried out (359.3.f.2); -1 when it is not available."""
+    if isinstance(value, MightOf):
+        return look_back(game, act, value.of, 1)
+    return value_now(game, value, act.you, act.source, act.it, act.amount)
+
+
+def players(game: Game, act: Act, who: str) -> list[int]:
+    """The players an instruction is about, in turn order where there are several (303.2.a)."""
+    if who == "you":
+        return [act.you]
+    if who == "each player":
+        return turn_order(game)
+    if who == "each opponent":
+        return [player for player in turn_order(game) if player != act.you]
+    if who == "opponent":
+        others = [player for player in turn_order(game) if player != act.you]
+        return [game.choose(act.you, "355.17", "opponent", others)]
+    if who == "next player":
+        return [next_player(game, act.you)]
+    if who == "its owner":
+        return [game.columns[OWNER][row_of(ref)] for ref in those_refs(game, act, 0)[:1]]
+    controller = look_back(game, act, It() if who == "that controller" else Those(1), 0)
+    return [controller] if controller >= 0 else []
+
+
+__all__ = ["actual_might", "on_board"]

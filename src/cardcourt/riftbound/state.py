@@ -1,0 +1,276 @@
+"""What a game of Riftbound keeps: columns, facts and zones, and the questions they answer at once (rules 105-109, 188-199)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardcourt.kernel.game import (
+    CARD,
+    CONTROLLER,
+    FACTS,
+    INCARNATION,
+    KERNEL_FACTS,
+    OWNER,
+    PRIORITY,
+    TURN_PLAYER,
+    ZONE,
+    Game,
+)
+from cardcourt.kernel.record import NOTHING
+from cardcourt.kernel.rules import base_layout
+
+__all__ = ["CARD", "CONTROLLER", "FACTS", "INCARNATION", "NOTHING", "OWNER", "PRIORITY", "TURN_PLAYER", "ZONE"]
+
+LAYOUT: Final = base_layout()
+
+# One number an object.
+DAMAGE: Final = LAYOUT.column("damage")
+DAMAGED_BY: Final = LAYOUT.column("damaged by")  # players who marked that damage, one bit each (142.3)
+ASSIGNED: Final = LAYOUT.column("assigned")  # combat damage assigned and not yet dealt (465.2.c.1)
+EXHAUSTED: Final = LAYOUT.column("exhausted")
+STUNNED: Final = LAYOUT.column("stunned")
+BUFFS: Final = LAYOUT.column("buffs")
+DESIGNATION: Final = LAYOUT.column("designation")
+FOUGHT: Final = LAYOUT.column("fought")  # attack and defend triggers already checked in this combat (383.4.e.2.a)
+HOST: Final = LAYOUT.column("host", NOTHING)
+HIDDEN_ON: Final = LAYOUT.column("hidden on", NOTHING)  # the turn on which it was hidden (811.1.b)
+ENTERED: Final = LAYOUT.column("entered")  # timestamp of entering its zone
+
+# One number a battlefield.
+CONTESTED: Final = LAYOUT.column("contested", NOTHING)  # the player who applied Contested (190.3)
+STAGED: Final = LAYOUT.column("staged")
+SCORED: Final = LAYOUT.column("scored")  # players who scored it this turn, one bit each (470)
+
+# One number a player.
+POINTS: Final = LAYOUT.register("points")
+ENERGY: Final = LAYOUT.register("energy")
+POWER: Final = LAYOUT.register("power")  # six domains and any, for each player
+TURNS: Final = LAYOUT.register("turns")  # turns begun
+PLAYED: Final = LAYOUT.register("played")  # cards finalized this turn (419.4.b)
+
+COLUMNS: Final = len(LAYOUT.names)
+
+# Designations (464.2.c.3).
+ATTACKING: Final = 1
+DEFENDING: Final = 2
+
+# What is staged at a battlefield (323.8, 323.9).
+SHOWDOWN_STAGED: Final = 1
+COMBAT_STAGED: Final = 2
+
+# Single facts.
+TURN: Final = KERNEL_FACTS
+PHASE: Final = KERNEL_FACTS + 1
+FOCUS: Final = KERNEL_FACTS + 2
+SHOWDOWN: Final = KERNEL_FACTS + 3  # the battlefield of the ongoing showdown or combat
+COMBAT: Final = KERNEL_FACTS + 4
+ATTACKER: Final = KERNEL_FACTS + 5
+DEFENDER: Final = KERNEL_FACTS + 6
+PASSES: Final = KERNEL_FACTS + 7
+OPENED_BY: Final = KERNEL_FACTS + 8
+CLEANUP_DUE: Final = KERNEL_FACTS + 9
+FINALIZED_ITEMS: Final = KERNEL_FACTS + 10
+VICTORY_SCORE: Final = KERNEL_FACTS + 11
+WINNER: Final = KERNEL_FACTS + 12
+RECALLED: Final = KERNEL_FACTS + 13
+BATCH: Final = KERNEL_FACTS + 14
+FIRST_PLAYER: Final = KERNEL_FACTS + 15
+LAST_SOURCE: Final = KERNEL_FACTS + 16
+RUNNING: Final = KERNEL_FACTS + 17  # whether the showdown at SHOWDOWN has been opened
+RESULT: Final = KERNEL_FACTS + 18  # the player who won the combat
+FACT_COUNT: Final = KERNEL_FACTS + 19
+
+# Phases and steps of the turn (315-317).
+BEFORE_THE_GAME: Final = 0
+AWAKEN_PHASE: Final = 1
+BEGINNING_STEP: Final = 2
+SCORING_STEP: Final = 3
+CHANNEL_PHASE: Final = 4
+DRAW_PHASE: Final = 5
+MAIN_PHASE: Final = 6
+ENDING_STEP: Final = 7
+EXPIRATION_STEP: Final = 8
+PHASE_NAMES: Final = (
+    "before the game",
+    "awaken phase",
+    "beginning step",
+    "scoring step",
+    "channel phase",
+    "draw phase",
+    "main phase",
+    "ending step",
+    "expiration step",
+)
+
+# How far a combat has come.
+NO_COMBAT: Final = 0
+COMBAT_OPENING: Final = 1
+COMBAT_OPEN: Final = 2
+
+# What opened the chain (346.1).
+NO_CHAIN: Final = -1
+OPENED_BY_PLAY: Final = 0
+OPENED_BY_TRIGGER: Final = 1
+OPENED_BY_ADD: Final = 2
+
+# Zones of a player.
+MAIN_DECK: Final = 0
+RUNE_DECK: Final = 1
+HAND: Final = 2
+TRASH: Final = 3
+BANISHMENT: Final = 4
+CHAMPION_ZONE: Final = 5
+LEGEND_ZONE: Final = 6
+BASE: Final = 7
+ZONES_A_PLAYER: Final = 8
+ZONE_NAMES: Final = ("main deck", "rune deck", "hand", "trash", "banishment", "champion zone", "legend zone", "base")
+
+EXTRA_BATTLEFIELDS: Final = 2  # room for battlefields that effects add (187.9)
+
+FURY: Final = 0
+CALM: Final = 1
+MIND: Final = 2
+BODY: Final = 3
+CHAOS: Final = 4
+ORDER: Final = 5
+ANY_DOMAIN: Final = 6
+DOMAINS: Final = 7
+DOMAIN_NAMES: Final = ("fury", "calm", "mind", "body", "chaos", "order", "any")
+
+
+def zone_of(player: int, kind: int) -> int:
+    """The zone of a player."""
+    return COLUMNS + player * ZONES_A_PLAYER + kind
+
+
+def chain_zone(game: Game) -> int:
+    """The zone of the cards on the chain (108.1)."""
+    return COLUMNS + game.players * ZONES_A_PLAYER
+
+
+def battlefield_zone(game: Game) -> int:
+    """The zone that houses the battlefields (107.2)."""
+    return COLUMNS + game.players * ZONES_A_PLAYER + 1
+
+
+def first_place(game: Game) -> int:
+    """The place of the first battlefield; its Facedown Zone comes next."""
+    return COLUMNS + game.players * ZONES_A_PLAYER + 2
+
+
+def zone_count(players: int) -> int:
+    """How many zones a game with so many players has."""
+    return players * ZONES_A_PLAYER + 2 + 2 * (players + EXTRA_BATTLEFIELDS)
+
+
+def battlefields(game: Game) -> list[int]:
+    """The battlefields in play."""
+    return game.columns[COLUMNS + game.players * ZONES_A_PLAYER + 1]
+
+
+def place_at(game: Game, battlefield: int) -> int:
+    """The location that a battlefield is (107.2.b)."""
+    return first_place(game) + 2 * battlefields(game).index(battlefield)
+
+
+def facedown_zone(game: Game, battlefield: int) -> int:
+    """The Facedown Zone of a battlefield (107.3)."""
+    return place_at(game, battlefield) + 1
+
+
+def battlefield_at(game: Game, zone: int) -> int:
+    """The battlefield that a location (or its Facedown Zone) belongs to, or -1."""
+    index = zone - first_place(game)
+    return battlefields(game)[index >> 1] if index >= 0 else NOTHING
+
+
+def is_battlefield_place(game: Game, zone: int) -> bool:
+    """Whether a zone is a location at a battlefield."""
+    index = zone - (COLUMNS + game.players * ZONES_A_PLAYER + 2)
+    return index >= 0 and not index & 1
+
+
+def is_facedown_zone(game: Game, zone: int) -> bool:
+    """Whether a zone is a Facedown Zone."""
+    index = zone - first_place(game)
+    return index >= 0 and bool(index & 1)
+
+
+def is_base(game: Game, zone: int) -> bool:
+    """Whether a zone is a base."""
+    index = zone - COLUMNS
+    return 0 <= index < game.players * ZONES_A_PLAYER and index % ZONES_A_PLAYER == BASE
+
+
+def is_location(game: Game, zone: int) -> bool:
+    """Whether a zone is a location: a base or a battlefield (198.1)."""
+    index = zone - COLUMNS
+    own = game.players * ZONES_A_PLAYER
+    if index < own:
+        return index >= 0 and index % ZONES_A_PLAYER == BASE
+    return index >= own + 2 and not (index - own) & 1
+
+
+def is_board(game: Game, zone: int) -> bool:
+    """Whether a zone is on the board: bases, battlefields, Facedown Zones and Legend Zones (107)."""
+    index = zone - COLUMNS
+    own = game.players * ZONES_A_PLAYER
+    if index < own:
+        return index >= 0 and index % ZONES_A_PLAYER >= LEGEND_ZONE
+    return index > own
+
+
+def on_board(game: Game, row: int) -> bool:
+    """Whether an object is at a location."""
+    return is_location(game, game.columns[ZONE][row])
+
+
+def locations(game: Game) -> list[int]:
+    """All locations: the bases in turn order of seats, then the battlefields."""
+    places = [zone_of(player, BASE) for player in range(game.players)]
+    first = first_place(game)
+    places.extend(first + 2 * index for index in range(len(battlefields(game))))
+    return places
+
+
+def player_of_zone(game: Game, zone: int) -> int:
+    """The player whose zone it is, or -1."""
+    index = zone - COLUMNS
+    return index // ZONES_A_PLAYER if 0 <= index < game.players * ZONES_A_PLAYER else NOTHING
+
+
+def power(game: Game, player: int, domain: int) -> int:
+    """The Power of a domain in a player's Rune Pool (166)."""
+    return game.columns[POWER][player * DOMAINS + domain]
+
+
+def next_player(game: Game, player: int) -> int:
+    """The next player in turn order (115.1.b)."""
+    return (player + 1) % game.players
+
+
+def turn_order(game: Game) -> list[int]:
+    """All players in turn order, starting with the turn player (303.2.a)."""
+    turn_player = game.columns[FACTS][TURN_PLAYER]
+    return [(turn_player + seat) % game.players for seat in range(game.players)]
+
+
+def is_closed(game: Game) -> bool:
+    """Whether the turn is in a Closed State: a chain exists (309.1)."""
+    return bool(game.chain) or bool(game.waiting)
+
+
+def in_showdown(game: Game) -> bool:
+    """Whether the turn is in a Showdown State (308.1)."""
+    return game.columns[FACTS][SHOWDOWN] >= 0
+
+
+def in_neutral_open(game: Game) -> bool:
+    """Whether the turn is in a Neutral Open State (310.1)."""
+    return not game.chain and not game.waiting and game.columns[FACTS][SHOWDOWN] < 0
+
+
+def cleanup_due(game: Game) -> None:
+    """Make a cleanup an outstanding task (319)."""
+    if not game.columns[FACTS][CLEANUP_DUE]:
+        game.put(FACTS, CLEANUP_DUE, 1)

@@ -1,0 +1,392 @@
+"""Triggered abilities: when they trigger, what they note, and how they come to the chain (rules 382-392, 808)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.record import NOTHING, ChainItem, Event, Snapshot, row_of
+from cardcourt.kernel.trigger import stop_waiting, wait
+from cardcourt.riftbound.card import BATTLEFIELD, TEMPORARY
+from cardcourt.riftbound.characteristics import (
+    abilities_of,
+    ability_controller,
+    actual_might,
+    book_of,
+    has_lethal_damage,
+    holds,
+    keyword,
+    matches,
+    sources,
+)
+from cardcourt.riftbound.events import name
+from cardcourt.riftbound.happenings import (
+    ATTACK,
+    BANISH,
+    BEGINNING_PHASE,
+    CONQUER,
+    DEFEND,
+    DELAYED_TRIGGER,
+    DIE,
+    EVENT_WORDS,
+    HOLD,
+    IN_CLEANUP,
+    LOSE_COMBAT,
+    NO_LIMIT,
+    PLAY,
+    RETURN,
+    THIS_TURN,
+    USED,
+    WIN_COMBAT,
+)
+from cardcourt.riftbound.language import Trigger, Triggered
+from cardcourt.riftbound.replacement import ROWS_A_NODE, mark_used, times_used
+from cardcourt.riftbound.state import (
+    BATCH,
+    CONTROLLER,
+    FACTS,
+    TRASH,
+    TURN_PLAYER,
+    ZONE,
+    cleanup_due,
+    is_location,
+    on_board,
+    place_at,
+    zone_of,
+)
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+# Kinds of chain items.
+CARD_ITEM: Final = 0
+ACTIVATED_ITEM: Final = 1
+TRIGGERED_ITEM: Final = 2
+REFLEXIVE_ITEM: Final = 3
+KIND_NAMES: Final = ("card", "activated ability", "triggered ability", "reflexive trigger")
+
+# What a trigger notes of its event: the object, the amount, the place, the player.
+NOTED_OBJECT: Final = 0
+NOTED_AMOUNT: Final = 1
+NOTED_PLACE: Final = 2
+NOTED_PLAYER: Final = 3
+
+LEAVING: Final = (1 << DIE) | (1 << RETURN) | (1 << BANISH)
+PLAYER_EVENTS: Final = (1 << CONQUER) | (1 << HOLD) | (1 << WIN_COMBAT) | (1 << LOSE_COMBAT)
+
+
+class Listener:
+    """A triggered ability that is active: whose it is, on which object, the ability, and its modifier if delayed."""
+
+    def __init__(self, you: int, source: int, ability: Triggered, modifier: int, noted: tuple[int, ...]) -> None:
+        self.you = you
+        self.source = source
+        self.ability = ability
+        self.modifier = modifier
+        self.noted = noted
+
+
+def triggered_kinds(game: Game) -> int:
+    """The kinds of events that some triggered ability listens to, one bit each."""
+    if game.triggered_kinds < 0:
+        kinds = 0
+        for listener in listeners(game):
+            kinds |= 1 << EVENT_WORDS[listener.ability.when.event]
+        game.triggered_kinds = kinds
+    return game.triggered_kinds
+
+
+def listeners(game: Game) -> list[Listener]:
+    """All triggered abilities that are active: on the board, in the trash where they say so (385.2), and delayed ones."""
+    book = book_of(game)
+    found: list[Listener] = []
+    if book.has_triggers:
+        for row in sources(game):
+            for ability in abilities_of(game, row):
+                if isinstance(ability, Triggered) and not ability.zone:
+                    found.append(Listener(ability_controller(game, row), row, ability, NOTHING, ()))
+        for player in range(game.players):
+            for row in game.columns[zone_of(player, TRASH)]:
+                for ability in abilities_of(game, row):
+                    if isinstance(ability, Triggered) and ability.zone == "trash":
+                        found.append(Listener(player, row, ability, NOTHING, ()))
+    for modifier in game.modifiers:
+        if modifier.kind == DELAYED_TRIGGER:
+            node = book.nodes[modifier.node]
+            assert isinstance(node, Triggered)
+            found.append(Listener(modifier.controller, row_of(modifier.source), node, modifier.id, modifier.values))
+    return found
+
+
+# -- own deaths (323.4, 428.1.a.1.b, 808) --------------------------------------------------------------------------------
+
+
+def trigger_own_deaths(game: Game, rule: str, rows: list[int]) -> None:
+    """808.1.d.2: abilities that trigger on their own death go pending before the card is moved."""
+    batch = 0
+    for row in rows:
+        for ability in abilities_of(game, row):
+            if isinstance(ability, Triggered) and is_own_death(ability.when):
+                you = ability_controller(game, row)
+                condition = ability.when.condition
+                if condition is not None and not holds(game, condition, you, row):
+                    continue
+                batch = batch or next_batch(game)
+                noted = (game.ref(row), actual_might(game, row), game.columns[ZONE][row], you)
+                wait(game, triggered_item(game, you, row, ability, batch, noted))
+                cleanup_due(game)
+                if game.tracing:
+                    game.note(rule, "own death", name(game, row))
+
+
+def is_own_death(trigger: Trigger) -> bool:
+    """Whether a trigger condition is the death of the object that has it."""
+    return trigger.event == "die" and trigger.who == "me"
+
+
+def trigger_own_deaths_in_cleanup(game: Game) -> None:
+    """323.4, step 3a: units with lethal damage trigger what triggers on their own death."""
+    if book_of(game).has_triggers:
+        trigger_own_deaths(game, "323.4", [row for row in sources(game) if dies_in_cleanup(game, row)])
+
+
+def dies_in_cleanup(game: Game, row: int) -> bool:
+    """Whether step 3b is about to kill this object."""
+    return on_board(game, row) and has_lethal_damage(game, row)
+
+
+def withdraw(game: Game, events: list[Event]) -> None:
+    """808.1.d.1: the ability is removed when its source was not sent to the trash."""
+    refs = [game.ref(event.row) for event in events if event.kind == DIE]
+    gone = [item.id for item in game.waiting if item.noted and item.noted[NOTED_OBJECT] in refs and item.source in refs]
+    if gone:
+        stop_waiting(game, gone)
+        if game.tracing:
+            game.note("808.1.d.1", "withdrawn", ", ".join(name(game, row_of(ref)) for ref in refs))
+
+
+# -- looking at events -------------------------------------------------------------------------------------------------
+
+
+def look_before(game: Game, events: list[Event]) -> list[ChainItem]:
+    """Triggers about objects that leave: their condition is read while the object is still there."""
+    kind = events[0].kind
+    if not LEAVING >> kind & 1:
+        return []
+    if kind == DIE and not events[0].flags & IN_CLEANUP and book_of(game).has_triggers:
+        trigger_own_deaths(game, "428.1.a.1.b", [event.row for event in events])
+    if not triggered_kinds(game) >> kind & 1:
+        return []
+    return collect(game, events)
+
+
+def look_after(game: Game, events: list[Event], seen: list[ChainItem]) -> None:
+    """383.2.c: conditions are evaluated after the event; 383.2.c.2: not by what left its zone at the same time."""
+    kind = events[0].kind
+    if LEAVING >> kind & 1:
+        happened = [event.row for event in events]
+        found = [
+            item
+            for item in seen
+            if row_of(item.noted[NOTED_OBJECT]) in happened
+            and (item.flags & DELAYED or game.is_current(item.source) or entered_with(game, item, happened))
+        ]
+    elif triggered_kinds(game) >> kind & 1:
+        found = collect(game, events)
+    else:
+        return
+    for item in found:
+        wait(game, item)
+        cleanup_due(game)
+        if game.tracing:
+            game.note("383.3", "triggers", item_name(game, item))
+
+
+def entered_with(game: Game, item: ChainItem, happened: list[int]) -> bool:
+    """383.2.c.1: an ability active in the trash triggers if its object came there at that same time."""
+    return row_of(item.source) in happened and game.columns[ZONE][row_of(item.source)] >= 0 and bool(item.flags & TRASHED)
+
+
+DELAYED: Final = 256  # the item comes from a delayed trigger: its source need not be there (392)
+TRASHED: Final = 512  # the item comes from an ability that is active in the trash
+
+
+def collect(game: Game, events: list[Event]) -> list[ChainItem]:
+    """The items of all abilities that trigger on these simultaneous events."""
+    batch = 0
+    found: list[ChainItem] = []
+    for listener in listeners(game):
+        if EVENT_WORDS[listener.ability.when.event] != events[0].kind or is_own_death(listener.ability.when):
+            continue
+        hit = [event for event in events if triggers_on(game, listener, event)]
+        if not hit:
+            continue
+        ability = listener.ability
+        id = -1 - book_of(game).place(ability) - ROWS_A_NODE * (listener.source + 1)
+        if ability.times and times_used(game, id) >= ability.times:
+            continue
+        if ability.nth:
+            hit = nth_of(game, listener, id, hit)
+        for event in hit:
+            batch = batch or next_batch(game)
+            item = triggered_item(game, listener.you, listener.source, ability, batch, noted_of(game, listener, event))
+            if listener.modifier != NOTHING:
+                item.flags |= DELAYED
+            if ability.zone == "trash":
+                item.flags |= TRASHED
+            found.append(item)
+        if listener.modifier != NOTHING:
+            end_delayed_once(game, listener.modifier)
+    return found
+
+
+def nth_of(game: Game, listener: Listener, id: int, hit: list[Event]) -> list[Event]:
+    """383.1.b: of several simultaneous candidates for the Nth time, the controller picks the one that counts."""
+    nth = listener.ability.nth
+    before = times_used(game, id)
+    for _ in hit:
+        mark_used(game, id, 1, THIS_TURN)
+    if not before < nth <= before + len(hit):
+        return []
+    if len(hit) == 1:
+        return hit
+    row = game.choose(listener.you, "383.1.b", "which one counts", [event.row for event in hit], about=listener.source)
+    return [event for event in hit if event.row == row]
+
+
+def end_delayed_once(game: Game, id: int) -> None:
+    """A delayed trigger about "the next time" ends when it has triggered."""
+    for modifier in game.modifiers:
+        if modifier.id == id and modifier.left == 1:
+            game.drop_modifiers([modifier])
+            return
+
+
+def triggers_on(game: Game, listener: Listener, event: Event) -> bool:
+    """383.2: whether a trigger condition is met, with the condition that stands right behind it (383.2.a.1)."""
+    trigger = listener.ability.when
+    you = listener.you
+    source = listener.source
+    if not about_right_one(game, trigger, you, source, event, listener.noted):
+        return False
+    place = event.place
+    if event.kind in (CONQUER, HOLD, WIN_COMBAT, LOSE_COMBAT):
+        place = place_at(game, event.row)
+    if trigger.combat and not in_current_combat(game, event.row):
+        return False
+    if trigger.filter is not None and not matches(game, trigger.filter, you, source, event.row, place):
+        return False
+    return trigger.condition is None or holds(game, trigger.condition, you, source, None, place)
+
+
+def about_right_one(
+    game: Game, trigger: Trigger, you: int, source: int, event: Event, locked: tuple[int, ...]
+) -> bool:
+    """Whether an event is about the object or player that a trigger condition names."""
+    who = trigger.who
+    if who == "it":
+        return bool(locked) and event.row == row_of(locked[0]) and game.is_current(locked[0])
+    if PLAYER_EVENTS >> event.kind & 1:
+        if who == "me":
+            return event.player == you and game.columns[ZONE][source] == place_at(game, event.row)
+        if is_battlefield_source(game, source) and event.row != source:
+            return False
+    elif who == "me":
+        return event.row == source
+    if event.kind in (ATTACK, DEFEND) and who in ("you", "opponent") and event.row >= 0 and trigger.filter is None:
+        return False
+    if who == "you":
+        return event.player == you
+    if who == "opponent":
+        return event.player not in (you, NOTHING)
+    return event.row >= 0 or trigger.filter is None
+
+
+def is_battlefield_source(game: Game, source: int) -> bool:
+    """Whether an ability is a battlefield's, so that it speaks of "here"."""
+    from cardcourt.riftbound.characteristics import is_type
+
+    return source >= 0 and is_type(game, source, BATTLEFIELD)
+
+
+def in_current_combat(game: Game, row: int) -> bool:
+    """Whether an object is in combat."""
+    from cardcourt.riftbound.characteristics import in_combat
+
+    return row >= 0 and in_combat(game, row)
+
+
+def noted_of(game: Game, listener: Listener, event: Event) -> tuple[int, ...]:
+    """359.3.f.3: what the ability refers to in its trigger condition is fixed when it triggers."""
+    if listener.modifier != NOTHING and listener.noted:
+        return (listener.noted[0], event.amount, event.place, event.player)
+    ref = game.ref(event.row) if event.row >= 0 else NOTHING
+    place = event.place
+    if place < 0 and event.row >= 0 and is_location(game, game.columns[ZONE][event.row]):
+        place = game.columns[ZONE][event.row]
+    if event.kind in (CONQUER, HOLD, WIN_COMBAT, LOSE_COMBAT):
+        place = place_at(game, event.row)
+    return (ref, event.amount, place, event.player)
+
+
+# -- items -------------------------------------------------------------------------------------------------------------
+
+
+def next_batch(game: Game) -> int:
+    """A new moment: triggers with one batch are simultaneous."""
+    batch = game.fact(BATCH) + 1
+    game.set_fact(BATCH, batch)
+    return batch
+
+
+def triggered_item(
+    game: Game, you: int, source: int, ability: Triggered, batch: int, noted: tuple[int, ...]
+) -> ChainItem:
+    """A pending item for a triggered ability (383.3)."""
+    ref = game.ref(source) if source >= 0 else NOTHING
+    item = ChainItem(game.next_id(), TRIGGERED_ITEM, you, NOTHING, book_of(game).place(ability), ref)
+    item.batch = batch
+    item.noted = noted
+    if source >= 0:
+        item.snapshot = snapshot(game, source)
+    return item
+
+
+def temporary_item(game: Game, row: int, batch: int) -> ChainItem:
+    """816.1.b: the pending item that kills a permanent with Temporary."""
+    you = game.columns[CONTROLLER][row]
+    item = ChainItem(game.next_id(), TRIGGERED_ITEM, you, NOTHING, book_of(game).temporary, game.ref(row))
+    item.batch = batch
+    item.snapshot = snapshot(game, row)
+    return item
+
+
+def snapshot(game: Game, row: int) -> Snapshot:
+    """What an object is now: its place, its controller and its might."""
+    on = is_location(game, game.columns[ZONE][row])
+    might = actual_might(game, row) if on else 0
+    return Snapshot(game.ref(row), (game.columns[ZONE][row], game.columns[CONTROLLER][row], might))
+
+
+def item_name(game: Game, item: ChainItem) -> str:
+    """A chain item in words."""
+    if item.row >= 0:
+        return name(game, item.row)
+    return f"{name(game, row_of(item.source))}'s ability" if item.source >= 0 else "an ability"
+
+
+# -- Temporary (816) -----------------------------------------------------------------------------------------------------
+
+
+def temporary_permanents(game: Game) -> list[int]:
+    """816.1.c: the turn player's permanents with Temporary; the ability triggers once however many there are (816.2.a)."""
+    turn_player = game.columns[FACTS][TURN_PLAYER]
+    return [
+        row
+        for row in sources(game)
+        if on_board(game, row)
+        and game.columns[CONTROLLER][row] == turn_player
+        and keyword(game, row, TEMPORARY)
+    ]
+
+
+__all__ = ["BEGINNING_PHASE", "NO_LIMIT", "PLAY", "USED"]
