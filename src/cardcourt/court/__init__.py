@@ -1,1 +1,1 @@
-"""Cases in, verdicts out: every ruling is a run of the real engine, shown step by step."""
+"""The court: cases in, verdicts out."""

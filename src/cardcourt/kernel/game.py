@@ -6,7 +6,20 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
-from cardcourt.kernel.decision import DONE, NO, NUMBER, ONE, ORDER, SOME, YES, YES_NO, Ask, Decision, Illegal, LateQuestion
+from cardcourt.kernel.decision import (
+    DONE,
+    NO,
+    NUMBER,
+    ONE,
+    ORDER,
+    SOME,
+    YES,
+    YES_NO,
+    Ask,
+    Decision,
+    Illegal,
+    LateQuestion,
+)
 from cardcourt.kernel.procedure import PROCEDURES, Frame, Procedure
 from cardcourt.kernel.record import (
     NOTHING,
@@ -254,9 +267,10 @@ class Game(Table):
         self.forget_caches()
 
     def drop_modifiers(self, gone: Sequence[Modifier]) -> None:
-        """End some modifiers."""
+        """End some modifiers, told by their ids."""
         self.changed = True
-        self.modifiers = tuple([modifier for modifier in self.modifiers if modifier not in gone])
+        ids = [modifier.id for modifier in gone]
+        self.modifiers = tuple([modifier for modifier in self.modifiers if modifier.id not in ids])
         self.forget_caches()
 
     def change_modifier(self, changed: Modifier) -> None:
@@ -355,10 +369,14 @@ class Game(Table):
 
     def run(self) -> None:
         """Do steps until somebody must choose or the game is over."""
-        while self.decision is None:
-            self._run_steps()
-            if self.decision is not None and self.decision.risky and not self.looking:
-                self.rules.narrow(self)
+        if self.decision is not None:
+            return
+        self._run_steps()
+        if self._is_risky() and not self.looking:
+            self.rules.narrow(self)
+
+    def _is_risky(self) -> bool:
+        return self.decision is not None and self.decision.risky
 
     def _run_steps(self) -> None:
         try:
@@ -528,15 +546,17 @@ class Game(Table):
 FINISHED: Final = Decision(NOTHING, "", "over", ONE, ())
 
 
-def read_game(rules: Rules, book: Book, players: int, data: bytes) -> Game:
-    """The game whose canonical bytes these are.
+def read_game(rules: Rules, book: Book, players: int, data: bytes, ask_all: bool = False) -> Game:
+    """The game whose canonical bytes these are, run on to its question.
 
+    `ask_all` is a setting and not in the bytes: it must be as it was, or answers in flight would miss their questions.
     Raises ValueError when the bytes are not those of a game of these rules with this book.
     """
     reader = Reader(data)
     game = _read_state(rules, book, players, reader)
     if reader.at != len(data):
         raise ValueError("there are bytes behind the end of the game")
+    game.ask_all = ask_all
     if game.base is not None:
         game.load(game.base)
     game.run()

@@ -43,6 +43,12 @@ class Act:
         self.choice = -1
         self.last = PERFORMED
 
+    def begin(self) -> None:
+        """Forget what the instruction before acted on."""
+        self.refs = ()
+        self.seen = ()
+        self.choice = -1
+
 
 class Node:
     """A part of a card's program: it runs, and it says what it does."""

@@ -124,10 +124,18 @@ class Rules:
         raise NotImplementedError
 
     def undo(self, game: Game, illegal: Illegal) -> None:
-        """A play turned out to be illegal: restore what was before it."""
-        if game.savepoint is None:
+        """A play turned out to be illegal: restore what was before it, and end its procedure.
+
+        Its savepoint is that of the procedure that runs, or the nearest below. Raises the illegality where there is
+        none: outside a play it is a fault of the program, or an answer that was not offered.
+        """
+        savepoint, below = game.savepoint, game.below
+        while savepoint is None and below is not None:
+            savepoint, below = below.savepoint, below.below
+        if savepoint is None:
             raise illegal
-        game.load(game.savepoint)
+        game.load(savepoint)
+        game.pop()
 
     def narrow(self, game: Game) -> None:
         """Take out of the open decision what would deterministically end illegally while another option does not."""

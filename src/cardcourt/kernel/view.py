@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardcourt.kernel.game import CARD, NOTHING
+from cardcourt.kernel.game import CARD
+from cardcourt.kernel.record import NOTHING
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game, Note

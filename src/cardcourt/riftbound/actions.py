@@ -1,4 +1,4 @@
-"""Discretionary actions: what a player may do with priority (rules 144, 310, 316.5, 338, 347, 376-381, 410, 419-421, 811)."""
+"""Discretionary actions: what a player may do with priority (rules 144, 316.5, 338, 347, 376-381, 410, 419-421)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.decision import Illegal
 from cardcourt.kernel.event import happen
-from cardcourt.kernel.program import Act
+from cardcourt.kernel.procedure import procedure, step
+from cardcourt.kernel.program import Act, Node
 from cardcourt.kernel.record import NOTHING, ChainItem, Event
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.book import asked_nodes
-from cardcourt.riftbound.card import GANKING, HIDDEN, LEGEND, PERMANENT, RUNE, SPELL, UNIT
+from cardcourt.riftbound.card import GANKING, HIDDEN, PERMANENT, RUNE, SPELL, UNIT
 from cardcourt.riftbound.characteristics import (
     abilities_of,
     book_of,
-    candidates,
     card_of,
     holds,
     keyword,
@@ -22,16 +22,18 @@ from cardcourt.riftbound.characteristics import (
     units_of,
 )
 from cardcourt.riftbound.costing import own_domains, total_cost
-from cardcourt.riftbound.costs import ANY_AMOUNT, Resources
+from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, Resources
 from cardcourt.riftbound.events import name, place_name
 from cardcourt.riftbound.flow import FROM_HIDDEN, PLACE_FIXED
+from cardcourt.riftbound.forbidding import forbidden
 from cardcourt.riftbound.happenings import EXHAUST, HIDE, MOVE
-from cardcourt.riftbound.instructions import Add, may_be_present
-from cardcourt.riftbound.language import Activated, AdditionalCost, CannotBe, Chosen
+from cardcourt.riftbound.instructions import may_be_present
+from cardcourt.riftbound.language import Activated, AdditionalCost, Chosen
 from cardcourt.riftbound.permission import may_be_played_now, place_allows, timing_allows
-from cardcourt.riftbound.play import A_CARD, ILLEGAL, LEGAL, PLAY_A_CARD, needs_care, state_flags, valid_targets
+from cardcourt.riftbound.play import A_CARD, ILLEGAL, LEGAL, PLAY_A_CARD, state_flags, valid_targets
 from cardcourt.riftbound.state import (
     BASE,
+    CARD,
     CHAMPION_ZONE,
     CONTROLLER,
     EXHAUSTED,
@@ -93,7 +95,7 @@ def extra_in(action: int) -> int:
     return action >> (KIND_BITS + ROW_BITS)
 
 
-# -- choosing ------------------------------------------------------------------------------------------------------------
+# -- choosing ----------------------------------------------------------------------------------------------------------
 
 
 def choose_action(game: Game, player: int, rule: str) -> int:
@@ -120,7 +122,7 @@ def legal_actions(game: Game, player: int) -> list[int]:
     return actions
 
 
-# -- cards and abilities ---------------------------------------------------------------------------------------------------
+# -- cards and abilities -----------------------------------------------------------------------------------------------
 
 
 def playable_cards(game: Game, player: int) -> list[int]:
@@ -159,15 +161,15 @@ def can_be_played(game: Game, player: int, row: int, flags: int, means: payment.
             return False
     elif not timing_allows(game, item, NOTHING):
         return False
-    if any(isinstance(ability, AdditionalCost) for ability in book_of(game).abilities[game.columns[0][row]]):
+    if any(isinstance(ability, AdditionalCost) for ability in book_of(game).abilities[game.columns[CARD][row]]):
         return can_end_legally(game, player, action_of(PLAY_ACTION, row))
-    return not card.types & SPELL or has_targets(game, item, book_of(game).effects[game.columns[0][row]])
+    return not card.types & SPELL or has_targets(game, item, book_of(game).effects[game.columns[CARD][row]])
 
 
-def has_targets(game: Game, item: ChainItem, effects: tuple[object, ...]) -> bool:
+def has_targets(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> bool:
     """355.8: whether there are enough valid targets for every choice of a text."""
     before: list[tuple[int, ...]] = []
-    for node in asked_nodes(effects):  # type: ignore[arg-type]
+    for node in asked_nodes(effects):
         if isinstance(node, Chosen):
             if node.least and len(valid_targets(game, item, node, before, [])) < node.least:
                 return False
@@ -270,7 +272,7 @@ def narrow(game: Game) -> None:
         game.answer(legal[0])
 
 
-# -- standard moves --------------------------------------------------------------------------------------------------------
+# -- standard moves ----------------------------------------------------------------------------------------------------
 
 
 def standard_moves(game: Game, player: int) -> list[int]:
@@ -295,14 +297,7 @@ def standard_moves(game: Game, player: int) -> list[int]:
 
 def can_move(game: Game, row: int, place: int) -> bool:
     """Whether no effect forbids this move (054.1)."""
-    return not book_of(game).has_passives or not forbidden_by(game, Event(MOVE, row, 1, place=place))
-
-
-def forbidden_by(game: Game, event: Event) -> str:
-    """054.1: the rule that an event is forbidden under, or nothing."""
-    from cardcourt.riftbound.forbidding import forbidden
-
-    return forbidden(game, event)
+    return not book_of(game).has_passives or not forbidden(game, Event(MOVE, row, 1, place=place))
 
 
 def check_move(game: Game, player: int, row: int, place: int) -> None:
@@ -327,7 +322,7 @@ def check_move(game: Game, player: int, row: int, place: int) -> None:
 
 
 def standard_move(game: Game) -> None:
-    """144.3: one action for any number of units with the same destination; exhausting them is the cost, paid together."""
+    """144.3: one action for any number of units with one destination; exhausting them is its cost."""
     player, first, place = game.values
     check_move(game, player, first, place)
     others = [
@@ -344,7 +339,7 @@ def standard_move(game: Game) -> None:
     happen(game, [Event(MOVE, row, 1, player, place, row, by=player) for row in moving])
 
 
-# -- hiding ----------------------------------------------------------------------------------------------------------------
+# -- hiding ------------------------------------------------------------------------------------------------------------
 
 
 def hideable_cards(game: Game, player: int) -> list[int]:
@@ -369,7 +364,7 @@ def hide_fault(game: Game, player: int, battlefield: int) -> str:
         return "421.1"
     if game.columns[facedown_zone(game, battlefield)]:
         return "107.3.b"
-    amounts = [0] * 9
+    amounts = [0] * AMOUNTS
     amounts[ANY_AMOUNT] = 1
     return "" if payment.can_pay(game, player, amounts, ()) else "811.1.b"
 
@@ -383,7 +378,7 @@ def hide(game: Game) -> None:
     fault = hide_fault(game, player, battlefield)
     if fault:
         raise Illegal(fault, "the card cannot be hidden there")
-    amounts = [0] * 9
+    amounts = [0] * AMOUNTS
     amounts[ANY_AMOUNT] = 1
     payment.pay(game, player, amounts, (), "811.1.b")
     game.relocate(row, facedown_zone(game, battlefield))
@@ -395,13 +390,20 @@ def hide(game: Game) -> None:
     happen(game, [Event(HIDE, row, 1, player, by=player)])
 
 
-# -- performing ------------------------------------------------------------------------------------------------------------
+def remember(game: Game) -> None:
+    """Keep what was before the action, so that it can be undone as a whole."""
+    game.keep_savepoint()
+
+
+MOVING: Final = procedure("standard move", step("144", remember), step("144.3", standard_move, late=True))
+HIDING: Final = procedure("hiding a card", step("421", remember), step("811.1.b", hide, late=True))
+
+
+# -- performing --------------------------------------------------------------------------------------------------------
 
 
 def perform_action(game: Game, player: int, action: int) -> None:
     """Start an action; raises Illegal when it cannot even be announced."""
-    from cardcourt.riftbound.discretion import HIDING, MOVING
-
     kind = kind_of(action)
     row = row_in(action)
     if kind == PLAY_ACTION:
@@ -437,6 +439,3 @@ def check_announced_ability(game: Game, player: int, row: int, index: int) -> No
         raise Illegal("378", "only the controller activates an activated ability")
     if ability.only_if is not None and not holds(game, ability.only_if, player, row):
         raise Illegal("377.2.b", "the condition on using the ability is not true")
-
-
-__all__ = ["LEGEND", "Add", "candidates", "needs_care"]

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 FIRST: Final = 0  # Tank (815.1.b)
 MIDDLE: Final = 1
 LAST: Final = 2  # Backline (826.3)
-NEVER_LETHAL: Final = 1 << 20
 
 
 def side(game: Game, role: int) -> list[int]:
@@ -166,9 +165,7 @@ def mark_assigned(game: Game, player: int, row: int, amount: int, result: int) -
 
 def combat_damage(game: Game, player: int, row: int, amount: int) -> Event:
     """Combat damage to a unit: its sources are the opposing units (417.6.c.1)."""
-    return Event(
-        TAKE_DAMAGE, row, amount, game.columns[CONTROLLER][row], source=NOTHING, by=player, flags=IN_COMBAT
-    )
+    return Event(TAKE_DAMAGE, row, amount, game.columns[CONTROLLER][row], source=NOTHING, by=player, flags=IN_COMBAT)
 
 
 def assign_rest(game: Game, player: int, units: list[int], pool: Pool) -> None:

@@ -6,8 +6,19 @@ from cardcourt.kernel.program import Node
 from cardcourt.kernel.rules import Book
 from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.flow import DoThis, OneOf
-from cardcourt.riftbound.instructions import Add, Deal, Kill, Move
-from cardcourt.riftbound.language import Ability, Activated, Chosen, Instead, Me, Passive, PreventDamage, Trigger, Triggered
+from cardcourt.riftbound.instructions import Deal, Kill, Move
+from cardcourt.riftbound.language import (
+    Ability,
+    Activated,
+    Chosen,
+    Instead,
+    Me,
+    Passive,
+    PreventDamage,
+    Trigger,
+    Triggered,
+)
+from cardcourt.riftbound.payment import is_add_ability
 
 
 class RiftboundBook(Book):
@@ -37,7 +48,7 @@ class RiftboundBook(Book):
         self.has_replacements = any(isinstance(node, Instead | PreventDamage) for node in self.nodes)
         self.has_triggers = any(isinstance(node, Triggered) for node in self.nodes if node is not temporary)
         self.has_activated = any(isinstance(node, Activated) for node in self.nodes)
-        self.has_add_abilities = any(isinstance(node, Activated) and has_add(node) for node in self.nodes)
+        self.has_add_abilities = any(isinstance(node, Activated) and is_add_ability(node) for node in self.nodes)
         self.asks_late = any(isinstance(node, Triggered) and node.nth > 0 for node in self.nodes)
         for effects in self.effects:
             self.number_choices(effects)
@@ -91,8 +102,3 @@ def add_asked(node: Node, found: list[Node]) -> None:
         add_asked(part, found)
     if isinstance(node, Move) and node.to in ("choice", "battlefield") and node.where is None:
         found.append(node)
-
-
-def has_add(ability: Activated) -> bool:
-    """Whether an activated ability adds resources."""
-    return any(isinstance(node, Add) for node in ability.do)

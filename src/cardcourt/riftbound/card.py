@@ -13,7 +13,14 @@ SPELL: Final = 4
 RUNE: Final = 8
 BATTLEFIELD: Final = 16
 LEGEND: Final = 32
-TYPE_NAMES: Final = {"unit": UNIT, "gear": GEAR, "spell": SPELL, "rune": RUNE, "battlefield": BATTLEFIELD, "legend": LEGEND}
+TYPE_NAMES: Final = {
+    "unit": UNIT,
+    "gear": GEAR,
+    "spell": SPELL,
+    "rune": RUNE,
+    "battlefield": BATTLEFIELD,
+    "legend": LEGEND,
+}
 PERMANENT: Final = UNIT | GEAR
 
 # Keywords (800-829); the number is the place of the keyword's value in a card.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.chain import newest, oldest_pending
-from cardcourt.kernel.procedure import procedure, step
+from cardcourt.kernel.procedure import Procedure, procedure, step
 from cardcourt.kernel.record import NOTHING
 from cardcourt.kernel.trigger import place_waiting
 from cardcourt.riftbound.actions import PASS, choose_action, perform_action
@@ -29,14 +29,14 @@ from cardcourt.riftbound.state import (
     cleanup_due,
     next_player,
 )
-from cardcourt.riftbound.triggers import TRIGGERED_ITEM, item_name
+from cardcourt.riftbound.triggers import is_triggered, item_name
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
 
 
 def handle_tasks(game: Game) -> None:
-    """334: outstanding tasks first, then pending items, then the chain; with nothing left, whoever asked goes on (335)."""
+    """334, 335: outstanding tasks, then pending items, then the chain; with nothing left, whoever asked goes on."""
     facts = game.columns[FACTS]
     if facts[OPENED_BY] != NO_CHAIN and not game.chain and not game.waiting:
         close_chain(game)
@@ -48,15 +48,19 @@ def handle_tasks(game: Game) -> None:
     elif game.chain:
         go_on_with_chain(game)
     elif facts[SHOWDOWN] >= 0 and not facts[RUNNING]:
-        from cardcourt.riftbound.combat import SHOWDOWN_WINDOW
-
-        game.push(SHOWDOWN_WINDOW)
+        game.push(combat_procedures()[0])
     elif facts[COMBAT] == COMBAT_OPENING:
-        from cardcourt.riftbound.combat import COMBAT_OPENS
-
-        game.push(COMBAT_OPENS)
+        game.push(combat_procedures()[1])
     else:
         game.pop()
+
+
+def combat_procedures() -> tuple[Procedure, Procedure]:
+    """The procedures of showdowns (344) and of opening combats (464), which in turn come back to the tasks."""
+    # a real circle: a showdown is a task, and its window handles tasks; so this module cannot import that one first
+    from cardcourt.riftbound.combat import COMBAT_OPENS, SHOWDOWN_WINDOW  # noqa: PLC0415
+
+    return SHOWDOWN_WINDOW, COMBAT_OPENS
 
 
 def handle_again(game: Game) -> None:
@@ -65,7 +69,7 @@ def handle_again(game: Game) -> None:
 
 
 def close_chain(game: Game) -> None:
-    """340.2, 346: the state opens; in a showdown Focus passes, unless a trigger or an Add ability had opened the chain."""
+    """340.2, 346: the state opens; in a showdown Focus passes, unless a trigger or Add ability had opened the chain."""
     opened_by = game.fact(OPENED_BY)
     game.set_fact(OPENED_BY, NO_CHAIN)
     game.set_fact(PRIORITY, NOTHING)
@@ -91,7 +95,7 @@ def put_waiting_on_chain(game: Game) -> None:
     """383.3.d: triggers of one moment are placed by the turn player first, each player ordering their own."""
     placed = place_waiting(game, "383.3.d")
     if game.fact(OPENED_BY) == NO_CHAIN:
-        by_trigger = placed[0].kind == TRIGGERED_ITEM
+        by_trigger = is_triggered(placed[0])
         game.set_fact(OPENED_BY, OPENED_BY_TRIGGER if by_trigger else OPENED_BY_PLAY)
     cleanup_due(game)
     if game.tracing:

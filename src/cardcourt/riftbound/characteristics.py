@@ -1,19 +1,16 @@
-"""Characteristics as functions of the state: the layers, filters and conditions (rules 142-143, 473-480, 706-711, 740)."""
+"""Characteristics as functions of the state: layers, filters, conditions (rules 142-143, 473-480, 706-711, 740)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
-from cardcourt.kernel.record import NOTHING, row_of
+from cardcourt.kernel.record import NOTHING, ROW_MASK, row_of
 from cardcourt.riftbound import state
 from cardcourt.riftbound.card import (
     ASSAULT,
     BATTLEFIELD,
-    GEAR,
     KEYWORD_NAMES,
-    LEGEND,
     PERMANENT,
-    RUNE,
     SHIELD,
     SPELL,
     TYPE_NAMES,
@@ -68,15 +65,12 @@ if TYPE_CHECKING:
     from cardcourt.riftbound.book import RiftboundBook
 
 MIGHTY: Final = 5  # 708
+ROWS_A_NODE: Final = ROW_MASK + 1  # tells what one node does from one row
 
 
 def book_of(game: Game) -> RiftboundBook:
     """The book of a Riftbound game."""
-    from cardcourt.riftbound.book import RiftboundBook as Book
-
-    book = game.book
-    assert isinstance(book, Book)
-    return book
+    return cast("RiftboundBook", game.book)
 
 
 def card_of(game: Game, row: int) -> Card:
@@ -115,7 +109,7 @@ def all_units(game: Game) -> list[int]:
     return [row for row in board_objects(game) if is_type(game, row, UNIT)]
 
 
-# -- abilities that are active ----------------------------------------------------------------------------------------
+# -- abilities that are active -----------------------------------------------------------------------------------------
 
 
 def abilities_of(game: Game, row: int) -> tuple[Ability, ...]:
@@ -216,7 +210,7 @@ def is_plain(game: Game) -> bool:
 
 
 def might(game: Game, row: int) -> int:
-    """The might of a unit as everything else sees it: never below 0 (143.2.b); its printed might off the board (711)."""
+    """The might of a unit as everything else sees it: never below 0 (143.2.b); off the board the printed one (711)."""
     if not on_board(game, row):
         return card_of(game, row).might
     value = actual_might(game, row)
@@ -268,7 +262,7 @@ def apply_abilities(game: Game, row: int, traits: Traits, applied: set[int]) -> 
             changed = True
     for _, source, ability in passives(game, KeywordPassive):
         assert isinstance(ability, KeywordPassive)
-        mark = -1 - book_of(game).place(ability) - 4096 * (source + 1)
+        mark = -1 - book_of(game).place(ability) - ROWS_A_NODE * (source + 1)
         if mark not in applied and reaches(game, ability.filter, source, row):
             applied.add(mark)
             give_keyword(traits, KEYWORD_NAMES.index(ability.keyword), ability.value)
@@ -306,7 +300,7 @@ def apply_arithmetic(game: Game, row: int, traits: Traits, applied: set[int], co
             changes.append(Change(modifier.id, modifier.amount, -1))
     for you, source, ability in passives(game, MightPassive):
         assert isinstance(ability, MightPassive)
-        mark = -1 - book_of(game).place(ability) - 4096 * (source + 1)
+        mark = -1 - book_of(game).place(ability) - ROWS_A_NODE * (source + 1)
         if mark not in applied and reaches(game, ability.filter, source, row):
             applied.add(mark)
             timestamp = game.columns[state.ENTERED][source] if source >= 0 else 0
@@ -563,6 +557,3 @@ def value_now(game: Game, value: Value, you: int, source: int, it: int, amount: 
     if isinstance(value, ThatMuch):
         return value.times * amount
     raise TypeError(f"{type(value).__name__} needs an instruction")
-
-
-ALL_TYPES: Final = UNIT | GEAR | SPELL | RUNE | BATTLEFIELD | LEGEND

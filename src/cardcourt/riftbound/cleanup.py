@@ -11,7 +11,6 @@ from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.card import GEAR, PERMANENT, RUNE, UNIT
 from cardcourt.riftbound.characteristics import (
-    book_of,
     has_lethal_damage,
     is_type,
     units_at,
@@ -25,7 +24,6 @@ from cardcourt.riftbound.state import (
     ATTACKER,
     ATTACKING,
     BASE,
-    CARD,
     COMBAT,
     COMBAT_OPENING,
     COMBAT_STAGED,
@@ -45,7 +43,6 @@ from cardcourt.riftbound.state import (
     STUNNED,
     TRASH,
     TURN_PLAYER,
-    ZONE,
     battlefields,
     cleanup_due,
     facedown_zone,
@@ -61,7 +58,7 @@ if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
 
 
-# -- 3: outstanding board state -------------------------------------------------------------------------------------------
+# -- 3: outstanding board state ----------------------------------------------------------------------------------------
 
 
 def kill_units_with_lethal_damage(game: Game) -> None:
@@ -89,7 +86,7 @@ def killer_of(game: Game, source: int) -> int:
 
 
 def lose_control_of_empty_battlefields(game: Game) -> None:
-    """323.6, step 4: in an Open State players lose control of battlefields without their units, where nothing goes on."""
+    """323.6, step 4: in an Open State players lose control of battlefields without their units and a showdown."""
     if is_closed(game):
         return
     for battlefield in battlefields(game):
@@ -125,7 +122,7 @@ def recall_misplaced(game: Game) -> None:
 
 
 def remove_hidden_cards(game: Game, at: list[int], rule: str) -> None:
-    """107.3.d: facedown cards at battlefields that their controller does not control go to their owner's trash, revealed."""
+    """107.3.d: facedown cards at battlefields not controlled by their controller go to their owner's trash."""
     for battlefield in at:
         for row in game.columns[facedown_zone(game, battlefield)][:]:
             if game.columns[CONTROLLER][row] != game.columns[CONTROLLER][battlefield]:
@@ -134,7 +131,7 @@ def remove_hidden_cards(game: Game, at: list[int], rule: str) -> None:
                 put_in_zone(game, row, TRASH)
 
 
-# -- 6 to 10: staging and beginning showdowns and combats --------------------------------------------------------------------
+# -- 6 to 10: staging and beginning showdowns and combats --------------------------------------------------------------
 
 
 def stage(game: Game, battlefield: int, what: int, on: bool) -> None:
@@ -147,7 +144,7 @@ def stage(game: Game, battlefield: int, what: int, on: bool) -> None:
 
 
 def stage_showdowns(game: Game) -> None:
-    """323.8, step 6: a showdown is staged where Contested was applied, as long as that player has units there (323.8.a)."""
+    """323.8, step 6: a showdown is staged where Contested was applied while that player has units there."""
     for battlefield in battlefields(game):
         player = game.columns[CONTESTED][battlefield]
         present = player >= 0 and bool(units_of(game, place_at(game, battlefield), player))
@@ -244,13 +241,25 @@ def convert_showdown(game: Game) -> None:
             game.note("323.14", "becomes combat", name(game, battlefield))
 
 
-# -- what special cleanups insert --------------------------------------------------------------------------------------------
+# -- what special cleanups insert --------------------------------------------------------------------------------------
 
 
-def heal_all_units(game: Game) -> None:
-    """143.3.b: all units are healed, at every location."""
+def heal_at_end_of_turn(game: Game) -> None:
+    """317.2.b, step 3c: all units are healed."""
+    heal_all_units(game, "317.2.b")
+
+
+def heal_after_combat(game: Game) -> None:
+    """466.1.a.1, step 3c: all units are healed, at every location."""
+    heal_all_units(game, "466.1.a.1")
+
+
+def heal_all_units(game: Game, rule: str) -> None:
+    """143.3.b: the two times at which damage is healed."""
     damage = game.columns[DAMAGE]
     if any(damage):
+        if game.tracing:
+            game.note(rule, "all units are healed")
         happen(game, [Event(HEAL, row, 1, game.columns[CONTROLLER][row]) for row in range(len(damage)) if damage[row]])
 
 
@@ -307,7 +316,7 @@ CLEANUP: Final = procedure(
 ENDING_CLEANUP: Final = CLEANUP.insert(
     "ending special cleanup",
     "3c",
-    step("317.2.b", heal_all_units),
+    step("317.2.b", heal_at_end_of_turn),
     step("317.2.c", expire_this_turn_effects),
     step("317.2.d", empty_rune_pools),
 )
@@ -315,8 +324,6 @@ ENDING_CLEANUP: Final = CLEANUP.insert(
 COMBAT_CLEANUP: Final = CLEANUP.insert(
     "combat special cleanup",
     "3c",
-    step("466.1.a.1", heal_all_units),
+    step("466.1.a.1", heal_after_combat),
     step("466.1.a.2", recall_attackers),
 )
-
-__all__ = ["CARD", "ZONE", "book_of"]

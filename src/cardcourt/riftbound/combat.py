@@ -10,7 +10,7 @@ from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.actions import PASS, choose_action, perform_action
 from cardcourt.riftbound.assignment import assign_by_attacker, assign_by_defender, deal_assigned_damage, sum_might
-from cardcourt.riftbound.chain import AND_TASKS, pass_focus
+from cardcourt.riftbound.chain import AND_TASKS, pass_focus, put_waiting_on_chain
 from cardcourt.riftbound.cleanup import COMBAT_CLEANUP, players_present, remove_hidden_cards, stage
 from cardcourt.riftbound.designation import designate
 from cardcourt.riftbound.events import name
@@ -18,7 +18,6 @@ from cardcourt.riftbound.happenings import COMBAT_ENDS, LOSE_COMBAT, THIS_COMBAT
 from cardcourt.riftbound.scoring import establish_control, only_player_present
 from cardcourt.riftbound.state import (
     ATTACKER,
-    ATTACKING,
     CLEANUP_DUE,
     COMBAT,
     COMBAT_OPEN,
@@ -27,7 +26,6 @@ from cardcourt.riftbound.state import (
     CONTESTED,
     CONTROLLER,
     DEFENDER,
-    DEFENDING,
     DESIGNATION,
     FACTS,
     FOCUS,
@@ -42,10 +40,7 @@ from cardcourt.riftbound.state import (
     SHOWDOWN,
     SHOWDOWN_STAGED,
     STAGED,
-    battlefields,
     cleanup_due,
-    next_player,
-    place_at,
 )
 
 if TYPE_CHECKING:
@@ -57,7 +52,7 @@ def battlefield_of(game: Game) -> int:
     return game.columns[FACTS][SHOWDOWN]
 
 
-# -- the showdown ----------------------------------------------------------------------------------------------------------
+# -- the showdown ------------------------------------------------------------------------------------------------------
 
 
 def gain_focus(game: Game) -> None:
@@ -122,7 +117,7 @@ def end_showdown(game: Game) -> None:
     cleanup_due(game)
 
 
-# -- step 1: the combat showdown ---------------------------------------------------------------------------------------------
+# -- step 1: the combat showdown ---------------------------------------------------------------------------------------
 
 
 def establish_roles(game: Game) -> None:
@@ -145,8 +140,6 @@ def give_designations(game: Game) -> None:
 def form_combat_chain(game: Game) -> None:
     """464.2.e: triggers of becoming attacker or defender: the attacker's first, the defender's last (464.2.e.1)."""
     if game.waiting:
-        from cardcourt.riftbound.chain import put_waiting_on_chain
-
         put_waiting_on_chain(game)
         if any(item.batch for item in game.waiting):
             game.again(game.at)
@@ -157,7 +150,7 @@ def combat_is_open(game: Game) -> None:
     game.set_fact(COMBAT, COMBAT_OPEN)
 
 
-# -- step 2: combat damage ---------------------------------------------------------------------------------------------------
+# -- step 2: combat damage ---------------------------------------------------------------------------------------------
 
 
 def check_both_sides_remain(game: Game) -> None:
@@ -181,7 +174,7 @@ def cancel_tasks(game: Game) -> None:
         game.note("465.3", "straight to resolution")
 
 
-# -- step 3: resolution ------------------------------------------------------------------------------------------------------
+# -- step 3: resolution ------------------------------------------------------------------------------------------------
 
 
 def combat_cleanup(game: Game) -> None:
@@ -283,5 +276,3 @@ COMBAT_GOES_ON: Final = procedure(
     step("466.7", end_combat, late=True),
 )
 AFTER_DAMAGE: Final = 6
-
-__all__ = ["ATTACKING", "DEFENDING", "PRIORITY", "battlefields", "next_player", "place_at"]

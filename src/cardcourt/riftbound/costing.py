@@ -15,7 +15,6 @@ from cardcourt.riftbound.characteristics import (
     count,
     holds,
     keyword,
-    on_board,
     passives,
     type_matches,
 )
@@ -23,7 +22,7 @@ from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AM
 from cardcourt.riftbound.events import name
 from cardcourt.riftbound.flow import ACCELERATED, FROM_HIDDEN, IGNORES_ENERGY, IGNORES_POWER
 from cardcourt.riftbound.language import Activated, AdditionalCost, CostChange, Triggered
-from cardcourt.riftbound.state import CARD, CONTROLLER
+from cardcourt.riftbound.state import CARD, CONTROLLER, on_board
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -144,9 +143,10 @@ def changes_for(game: Game, item: ChainItem) -> list[tuple[CostChange, int]]:
     card = card_of(game, item.row)
     found: list[tuple[CostChange, int]] = []
     for ability in book_of(game).abilities[game.columns[CARD][item.row]]:
-        if isinstance(ability, CostChange) and not ability.who:
-            if ability.condition is None or holds(game, ability.condition, item.controller, item.row, item):
-                found.append((ability, times_of(game, ability, item)))
+        if not isinstance(ability, CostChange) or ability.who:
+            continue
+        if ability.condition is None or holds(game, ability.condition, item.controller, item.row, item):
+            found.append((ability, times_of(game, ability, item)))
     for owner, source, given in passives(game, CostChange):
         assert isinstance(given, CostChange)
         if not given.who or source == item.row or (given.who == "you") != (owner == item.controller):

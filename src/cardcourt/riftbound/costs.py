@@ -10,10 +10,10 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.card import RUNE
-from cardcourt.riftbound.characteristics import candidates, is_type, on_board
+from cardcourt.riftbound.characteristics import candidates, is_type
 from cardcourt.riftbound.happenings import BANISH, DIE, DISCARD, EXHAUST, RECYCLE, RETURN
 from cardcourt.riftbound.language import Filter
-from cardcourt.riftbound.state import BUFFS, CONTROLLER, EXHAUSTED, HAND, OWNER, TRASH, cleanup_due, zone_of
+from cardcourt.riftbound.state import BUFFS, CONTROLLER, EXHAUSTED, HAND, OWNER, TRASH, cleanup_due, on_board, zone_of
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -24,14 +24,16 @@ ANY_AMOUNT: Final = 7
 OWN_AMOUNT: Final = 8
 AMOUNTS: Final = 9
 
+YOUR_BUFFED_UNIT: Final = Filter("unit", "friendly", state="buffed")
+
 
 class Component(Cost):
     """A component of a cost with the nodes in its fields as parts."""
 
     def parts(self) -> list[Node]:
         """Its filter, if it has one."""
-        filter = getattr(self, "filter", None)
-        return [filter] if isinstance(filter, Node) else []
+        part = getattr(self, "filter", None)
+        return [part] if isinstance(part, Node) else []
 
 
 @dataclass(frozen=True)
@@ -239,7 +241,7 @@ class RecycleSome(Component):
 class SpendBuff(PickedCost):
     """Spend a Buff of a unit one controls (702.2.b)."""
 
-    filter: Filter = Filter("unit", "friendly", state="buffed")  # noqa: RUF009
+    filter: Filter = YOUR_BUFFED_UNIT
     number: int = 1
 
     def wanted(self) -> tuple[Filter, int]:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.record import Event
-from cardcourt.riftbound.card import ASSAULT, SHIELD
 from cardcourt.riftbound.characteristics import units_at
 from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import ATTACK, DEFEND
@@ -31,13 +30,13 @@ if TYPE_CHECKING:
 
 
 def assign_designations(game: Game) -> None:
-    """323.2, step 2: during a combat, units at its battlefield get their controller's designation, others lose theirs."""
+    """323.2, step 2: during a combat, units at its battlefield get their controller's designation."""
     if game.columns[FACTS][COMBAT] == COMBAT_OPEN:
         designate(game, "323.2.a")
 
 
 def designate(game: Game, rule: str) -> None:
-    """Bring all designations in line, and tell the triggers of units that gain one for the first time in this combat."""
+    """Bring all designations in line, and tell the triggers of units that gain one first in this combat."""
     facts = game.columns[FACTS]
     here = units_at(game, place_at(game, facts[SHOWDOWN]))
     controllers = game.columns[CONTROLLER]
@@ -55,7 +54,7 @@ def designate(game: Game, rule: str) -> None:
             continue
         give_designation(game, row, designation)
         if game.tracing:
-            game.note(rule, "designated", name(game, row), "attacker" if designation == ATTACKING else "defender")
+            game.note(rule, "designated", name(game, row), "an attacker" if designation == ATTACKING else "a defender")
         if not game.columns[FOUGHT][row] & designation:
             game.put(FOUGHT, row, game.columns[FOUGHT][row] | designation)
             kind = ATTACK if designation == ATTACKING else DEFEND
@@ -70,6 +69,3 @@ def give_designation(game: Game, row: int, designation: int) -> None:
     """Write a unit's designation; Assault and Shield depend on it (807.1.d, 814.1.d)."""
     game.put(DESIGNATION, row, designation)
     cleanup_due(game)
-
-
-__all__ = ["ASSAULT", "SHIELD"]

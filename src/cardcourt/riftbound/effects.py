@@ -23,13 +23,12 @@ from cardcourt.riftbound.happenings import (
     PASSIVE_GIVEN,
     PREVENT,
     REPLACEMENT,
-    THIS_TURN,
 )
 from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored, source_flags
-from cardcourt.riftbound.language import Ability, Filter, Instead, Passive, Selector, Triggered, Value
+from cardcourt.riftbound.language import Ability, Instead, Passive, Selector, Triggered, Value
 from cardcourt.riftbound.replacement import SOURCE_WORDS
 from cardcourt.riftbound.selection import number, rows
-from cardcourt.riftbound.state import CONTROLLER, EXPIRATION_STEP, FACTS, PHASE, cleanup_due
+from cardcourt.riftbound.state import CONTROLLER, EXPIRATION_STEP, PHASE, cleanup_due
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -331,7 +330,7 @@ class DoubleDamage(Instruction):
         return PERFORMED if found else IMPOSSIBLE
 
 
-# -- delayed abilities (389-392) -----------------------------------------------------------------------------------------
+# -- delayed abilities (389-392) ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -381,9 +380,7 @@ class Later(Instruction):
         place = book_of(game).place(self.ability)
         values = (game.ref(found[0]),) if found else ()
         until = DURATION_WORDS[self.until]
-        game.add_modifier(
-            Modifier(game.next_id(), DELAYED_TRIGGER, act.you, source, (), until, 0, left, place, values)
-        )
+        game.add_modifier(Modifier(game.next_id(), DELAYED_TRIGGER, act.you, source, (), until, 0, left, place, values))
         return PERFORMED
 
 
@@ -403,6 +400,3 @@ class GainControl(Instruction):
             lock(game, act, CONTROL_GAINED, [row], self.until)
             take_control(game, row, act.you)
         return PERFORMED if found else IMPOSSIBLE
-
-
-__all__ = ["FACTS", "Filter", "THIS_TURN"]

@@ -10,27 +10,24 @@ from cardcourt.kernel.record import NOTHING, Event, Modifier, row_of
 from cardcourt.riftbound.card import RUNE, UNIT
 from cardcourt.riftbound.characteristics import card_of, is_type, might
 from cardcourt.riftbound.happenings import (
+    ADD,
     AS_EXHAUSTED,
     AS_READY,
-    CONTROL_GAINED,
-    ENTERS_READY,
-    EVENT_KINDS,
-    GET_MIGHT,
-    MIGHT_CHANGED,
-    TO_BOTTOM,
-)
-from cardcourt.riftbound.happenings import (
-    ADD,
     BANISH,
     BUFF,
     CHANNEL,
+    CONTROL_GAINED,
     DIE,
     DISCARD,
     DRAW,
     ENTER,
+    ENTERS_READY,
+    EVENT_KINDS,
     EXHAUST,
     GAIN_POINT,
+    GET_MIGHT,
     HEAL,
+    MIGHT_CHANGED,
     MOVE,
     READY,
     RECALL,
@@ -46,6 +43,7 @@ from cardcourt.riftbound.state import (
     BASE,
     BUFFS,
     CARD,
+    COLUMNS,
     CONTESTED,
     CONTROLLER,
     DAMAGE,
@@ -68,13 +66,14 @@ from cardcourt.riftbound.state import (
     STUNNED,
     TRASH,
     ZONE,
+    ZONE_NAMES,
+    ZONES_A_PLAYER,
     battlefield_at,
     cleanup_due,
     is_base,
     is_battlefield_place,
     is_board,
     is_location,
-    place_at,
     player_of_zone,
     zone_of,
 )
@@ -99,8 +98,6 @@ def place_name(game: Game, zone: int) -> str:
     if is_base(game, zone):
         return f"P{player_of_zone(game, zone) + 1}'s base"
     owner = player_of_zone(game, zone)
-    from cardcourt.riftbound.state import COLUMNS, ZONE_NAMES, ZONES_A_PLAYER
-
     if owner < 0:
         return "the chain" if zone == COLUMNS + game.players * ZONES_A_PLAYER else "facedown"
     return f"P{owner + 1}'s {ZONE_NAMES[(zone - COLUMNS) % ZONES_A_PLAYER]}"
@@ -154,7 +151,7 @@ def cease(game: Game, row: int) -> None:
 
 
 def apply_contested(game: Game, row: int) -> None:
-    """190.3.a.1: a unit that becomes present where its controller has no control contests an uncontested battlefield."""
+    """190.3.a.1: a unit present where its controller has no control contests an uncontested battlefield."""
     zone = game.columns[ZONE][row]
     if not is_battlefield_place(game, zone) or not is_type(game, row, UNIT):
         return
@@ -459,23 +456,3 @@ def is_pointless(game: Game, event: Event) -> bool:
 def enters_ready(game: Game, row: int) -> bool:
     """Whether a paid Accelerate or another effect has this object enter ready (805.1.a, 805.6)."""
     return any(m.kind == ENTERS_READY and game.ref(row) in m.on for m in game.modifiers)
-
-
-__all__ = [
-    "COMMITS",
-    "TO_BOTTOM",
-    "apply_contested",
-    "battlefield_at",
-    "card_of",
-    "cease",
-    "control_ended",
-    "enters_ready",
-    "forget",
-    "is_pointless",
-    "name",
-    "place_at",
-    "place_name",
-    "put_in_zone",
-    "relocated",
-    "take_control",
-]

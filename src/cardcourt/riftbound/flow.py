@@ -1,4 +1,4 @@
-"""How a text is carried out: instruction by instruction, with conditions, options and new chain items (rules 158, 359.3)."""
+"""How a text is carried out: instruction by instruction, with conditions and new chain items (rules 158, 359.3)."""
 
 from __future__ import annotations
 
@@ -11,20 +11,24 @@ from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import NOTHING, ChainItem, Done
 from cardcourt.kernel.trigger import wait
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.characteristics import book_of, holds
+from cardcourt.riftbound.characteristics import book_of, holds, might
 from cardcourt.riftbound.costs import Resources
 from cardcourt.riftbound.events import name
 from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored
 from cardcourt.riftbound.language import Condition, Selector, Triggered
-from cardcourt.riftbound.selection import item_of, place_noted, rows
+from cardcourt.riftbound.selection import item_of, place_noted, players, rows
 from cardcourt.riftbound.state import (
+    BASE,
     CARD,
     CONTROLLER,
     ENTERED,
+    LAYOUT,
     OWNER,
     ZONE,
     chain_zone,
     cleanup_due,
+    is_location,
+    zone_of,
 )
 from cardcourt.riftbound.triggers import CARD_ITEM, REFLEXIVE_ITEM, next_batch, snapshot
 
@@ -55,9 +59,7 @@ def perform(game: Game, act: Act, node: Node) -> None:
     if isinstance(node, Flow):
         node.run(game, act)
         return
-    act.refs = ()
-    act.seen = ()
-    act.choice = NOTHING
+    act.begin()
     outcome = node.run(game, act)
     act.last = outcome
     item = item_of(game, act)
@@ -127,8 +129,6 @@ class IfIt(Flow):
 
     def run(self, game: Game, act: Act) -> int:
         """Read as the instruction is carried out (359.3.f.2)."""
-        from cardcourt.riftbound.characteristics import might
-
         found = rows(game, act, self.it)
         if found and might(game, found[0]) <= self.most_might:
             carry_out(game, act, self.do)
@@ -172,8 +172,6 @@ class PayTo(Flow):
 
     def run(self, game: Game, act: Act) -> int:
         """204.3.b, 203.3."""
-        from cardcourt.riftbound.selection import players
-
         payers = players(game, act, self.who)
         paid = bool(payers) and self.is_paid(game, act, payers[0])
         carry_out(game, act, self.do if paid else self.otherwise)
@@ -232,7 +230,7 @@ class DoThis(Flow):
         return PERFORMED
 
 
-# -- new objects and cards that effects play -----------------------------------------------------------------------------
+# -- new objects and cards that effects play ---------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -308,8 +306,6 @@ def seen_place(game: Game, act: Act) -> int:
 
 def fixed_place(game: Game, act: Act, to: str) -> int:
     """The location an effect names, or -1 when it names none."""
-    from cardcourt.riftbound.state import BASE, is_location, zone_of
-
     if to == "base":
         return zone_of(act.you, BASE)
     if to == "here":
@@ -340,8 +336,6 @@ def announce_by_effect(
 
 def new_row(game: Game, card: int, owner: int) -> int:
     """A row for an object that did not exist before, in no zone yet (439.1)."""
-    from cardcourt.riftbound.state import LAYOUT
-
     row = len(game.columns[CARD])
     for column, per_object in enumerate(LAYOUT.per_object):
         if per_object:

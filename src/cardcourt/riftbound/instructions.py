@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cardcourt.kernel.event import happen
-from cardcourt.kernel.program import FORBIDDEN, IGNORED, IMPOSSIBLE, PERFORMED, REPLACED, Act, Node
+from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound import scoring
-from cardcourt.riftbound.card import RUNE, UNIT
-from cardcourt.riftbound.characteristics import card_of, is_type, matches, passives, units_at
+from cardcourt.riftbound.card import BATTLEFIELD, RUNE, SPELL
+from cardcourt.riftbound.characteristics import book_of, is_type, matches, passives, units_at
 from cardcourt.riftbound.events import is_pointless, name
 from cardcourt.riftbound.happenings import (
     ADD,
@@ -36,7 +36,7 @@ from cardcourt.riftbound.happenings import (
     TAKE_DAMAGE,
     TO_TRASH,
 )
-from cardcourt.riftbound.language import BonusDamage, Chosen, Number, Phrase, Selector, Value
+from cardcourt.riftbound.language import ONE, BonusDamage, Chosen, Phrase, Selector, Value
 from cardcourt.riftbound.selection import (
     is_linked_to_ignored,
     item_of,
@@ -51,13 +51,9 @@ from cardcourt.riftbound.state import (
     BASE,
     CONTROLLER,
     DOMAIN_NAMES,
-    FACTS,
     HAND,
-    MAIN_DECK,
     OWNER,
     RUNE_DECK,
-    TRASH,
-    TURN_PLAYER,
     ZONE,
     is_battlefield_place,
     is_location,
@@ -124,8 +120,6 @@ def source_flags(game: Game, act: Act) -> int:
         return BY_ABILITY
     if item.row >= 0:
         return BY_SPELL
-    from cardcourt.riftbound.card import SPELL
-
     made_by_spell = act.source >= 0 and is_type(game, act.source, SPELL)
     return BY_ABILITY | BY_SPELL if made_by_spell else BY_ABILITY
 
@@ -135,7 +129,7 @@ def source_flags(game: Game, act: Act) -> int:
 
 @dataclass(frozen=True)
 class Deal(Instruction):
-    """Deal damage (417), with Bonus Damage (712-715); `by` names the unit that deals it; `split` divides it (355.14)."""
+    """Deal damage (417), with Bonus Damage (712-715); `by` is the unit that deals it; `split` divides it (355.14)."""
 
     amount: Value
     to: Selector
@@ -198,7 +192,7 @@ class Deal(Instruction):
 
 
 def bonus_damage(game: Game, you: int, row: int) -> int:
-    """714: the sum of all Bonus Damage granted to a deal action of a spell or ability of player `you`; never below 0."""
+    """714: all Bonus Damage for a deal action of a spell or ability of player `you`; never below 0."""
     total = 0
     for owner, source, ability in passives(game, BonusDamage):
         assert isinstance(ability, BonusDamage)
@@ -335,7 +329,8 @@ def recycle(game: Game, player: int, found: list[int], lineage: tuple[int, ...] 
     if len(others) > 1:
         game.shuffle(others)
     return happen(
-        game, [Event(RECYCLE, row, 1, game.columns[OWNER][row], by=player, lineage=lineage) for row in (*runes, *others)]
+        game,
+        [Event(RECYCLE, row, 1, game.columns[OWNER][row], by=player, lineage=lineage) for row in (*runes, *others)],
     )
 
 
@@ -399,16 +394,12 @@ class Move(Instruction):
             return place_noted(game, act)
         item = item_of(game, act)
         assert item is not None
-        from cardcourt.riftbound.characteristics import book_of
-
         place = item.numbers[book_of(game).numbers[id(self)]]
         return zone_of(game.columns[CONTROLLER][row], BASE) if place == 0 else place
 
 
 def battlefield_here(game: Game, source: int) -> int:
     """The location a battlefield is, when the text is a battlefield's own."""
-    from cardcourt.riftbound.card import BATTLEFIELD
-
     return place_at(game, source) if source >= 0 and is_type(game, source, BATTLEFIELD) else NOTHING
 
 
@@ -430,7 +421,7 @@ def may_be_present(game: Game, player: int, place: int) -> bool:
 class Draw(Instruction):
     """Draw cards (413)."""
 
-    amount: Value = Number(1)
+    amount: Value = ONE
     who: str = "you"
     of: Selector | None = None
 
@@ -459,7 +450,7 @@ class Draw(Instruction):
 class Discard(Instruction):
     """Discard cards from the hand, as many as possible (422)."""
 
-    amount: Value = Number(1)
+    amount: Value = ONE
     who: str = "you"
 
     def run(self, game: Game, act: Act) -> int:
@@ -563,17 +554,3 @@ class GainPoints(Instruction):
                 game, [Event(GAIN_POINT, NOTHING, self.amount, player, source=act.source, by=act.you, cause=act.item)]
             )
         return outcome
-
-
-__all__ = [
-    "FACTS",
-    "FORBIDDEN",
-    "MAIN_DECK",
-    "REPLACED",
-    "TRASH",
-    "TURN_PLAYER",
-    "UNIT",
-    "Final",
-    "Node",
-    "card_of",
-]

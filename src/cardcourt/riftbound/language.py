@@ -1,4 +1,4 @@
-"""The language of card programs: what may be chosen, when, under which condition, and the kinds of abilities (rules 355, 360-397)."""
+"""The language of card programs: what may be chosen, when, and the kinds of abilities (rules 355, 360-397)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Phrase(Node):
         return found
 
 
-# -- values ----------------------------------------------------------------------------------------------------------
+# -- values ------------------------------------------------------------------------------------------------------------
 
 
 class Value(Phrase):
@@ -38,6 +38,9 @@ class Number(Value):
     """A plain number."""
 
     number: int
+
+
+ONE: Final = Number(1)
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,7 @@ class ThatMuch(Value):
     times: int = 1
 
 
-# -- objects ---------------------------------------------------------------------------------------------------------
+# -- objects -----------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -143,7 +146,7 @@ class Picked(Selector):
     most: int = 1
 
 
-# -- conditions ------------------------------------------------------------------------------------------------------
+# -- conditions --------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -151,7 +154,7 @@ class Condition(Phrase):
     """Something that is true or not.
 
     `what` is one of: `me at a battlefield`, `me in combat`, `me attacking`, `me defending`, `me alone`, `me mighty`,
-    `me at there`, `enemy alone here`, `paid`, `played another card`, `there is`, `it survived`, `my turn`, `hand empty`.
+    `me at there`, `enemy alone here`, `paid`, `played another card`, `there is`, `my turn`, `hand empty`.
     """
 
     what: str
@@ -160,7 +163,7 @@ class Condition(Phrase):
     negated: bool = False
 
 
-# -- triggers --------------------------------------------------------------------------------------------------------
+# -- triggers ----------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.card import RUNE
 from cardcourt.riftbound.characteristics import abilities_of, board_objects, book_of, card_of
-from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT, Resources
+from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT
 from cardcourt.riftbound.happenings import ADD, EXHAUST, RECYCLE
 from cardcourt.riftbound.instructions import Add
 from cardcourt.riftbound.language import Activated
@@ -68,24 +68,14 @@ class Means:
 
 def means_of(game: Game, player: int) -> Means:
     """The Rune Pool, what the runes would add (164.2), and what other Add abilities would (429.3)."""
-    columns = game.columns
-    energy = columns[ENERGY][player]
-    found = columns[POWER][player * DOMAINS : (player + 1) * DOMAINS]
-    exhausted = columns[EXHAUSTED]
-    cards = book_of(game).cards
-    card_column = columns[CARD]
-    for row in runes_of(game, player):
-        if not exhausted[row]:
-            energy += 1
-        for domain in cards[card_column[row]].domains:
-            found[domain] += 1
+    means = means_without(game, player)
     if book_of(game).has_add_abilities:
         for row, index in add_abilities(game, player):
             for node in added_by(game, row, index):
-                energy += node.energy
+                means.energy += node.energy
                 if node.power:
-                    found[DOMAIN_NAMES.index(node.power)] += node.amount
-    return Means(energy, found)
+                    means.power[DOMAIN_NAMES.index(node.power)] += node.amount
+    return means
 
 
 def can_pay(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...]) -> bool:
@@ -116,11 +106,11 @@ def covers(means: Means, amounts: Sequence[int], own: tuple[int, ...]) -> bool:
     return of_own + amounts[ANY_AMOUNT] <= left + wild
 
 
-# -- other Add abilities -------------------------------------------------------------------------------------------------
+# -- other Add abilities -----------------------------------------------------------------------------------------------
 
 
 def add_abilities(game: Game, player: int) -> list[tuple[int, int]]:
-    """The Add abilities with Reaction, runes aside, that a player could activate: object and place among its abilities."""
+    """The Add abilities with Reaction, runes aside, that a player could activate: object and place in its text."""
     found: list[tuple[int, int]] = []
     for row in board_objects(game):
         if game.columns[CONTROLLER][row] != player or card_of(game, row).types & RUNE:
@@ -174,15 +164,18 @@ def means_without(game: Game, player: int) -> Means:
     columns = game.columns
     energy = columns[ENERGY][player]
     found = columns[POWER][player * DOMAINS : (player + 1) * DOMAINS]
+    exhausted = columns[EXHAUSTED]
+    cards = book_of(game).cards
+    card_column = columns[CARD]
     for row in runes_of(game, player):
-        if not columns[EXHAUSTED][row]:
+        if not exhausted[row]:
             energy += 1
-        for domain in card_of(game, row).domains:
+        for domain in cards[card_column[row]].domains:
             found[domain] += 1
     return Means(energy, found)
 
 
-# -- paying --------------------------------------------------------------------------------------------------------------
+# -- paying ------------------------------------------------------------------------------------------------------------
 
 
 def pay(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...], rule: str) -> None:

@@ -1,20 +1,18 @@
-"""Who may play what, where and when: permissions as a query over their sources (rules 054, 308-313, 355.2, 381, 806, 811, 813, 822)."""
+"""Who may play what, where and when: permissions from all their sources (rules 054, 308-313, 355.2, 806, 811, 813)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardcourt.kernel.record import NOTHING, ChainItem, row_of
+from cardcourt.kernel.record import NOTHING, ChainItem
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.card import ACTION, AMBUSH, DEFLECT, LEGEND, REACTION, UNIT, Card
+from cardcourt.riftbound.card import ACTION, AMBUSH, DEFLECT, REACTION, Card
 from cardcourt.riftbound.characteristics import (
-    ability_controller,
     book_of,
     card_of,
     holds,
     keyword,
     matches,
-    on_board,
     passives,
     type_matches,
     units_at,
@@ -37,6 +35,7 @@ from cardcourt.riftbound.state import (
     battlefield_at,
     is_base,
     is_battlefield_place,
+    on_board,
     zone_of,
 )
 
@@ -44,7 +43,7 @@ if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
 
 
-# -- places --------------------------------------------------------------------------------------------------------------
+# -- places ------------------------------------------------------------------------------------------------------------
 
 
 def place_allows(game: Game, item: ChainItem, place: int) -> bool:
@@ -125,7 +124,7 @@ def grants_place(game: Game, permission: MayBePlayed, player: int, place: int) -
     return permission.to == "battlefield"
 
 
-# -- times ---------------------------------------------------------------------------------------------------------------
+# -- times -------------------------------------------------------------------------------------------------------------
 
 
 def timing_allows(game: Game, item: ChainItem, place: int) -> bool:
@@ -148,7 +147,10 @@ def has_reaction(game: Game, item: ChainItem, place: int) -> bool:
         return True
     if ambush_covers(game, item, place):
         return True
-    return any(permission.timing == "reaction" and covers_place(game, permission, item, place) for permission in permissions_of(game, item))
+    return any(
+        permission.timing == "reaction" and covers_place(game, permission, item, place)
+        for permission in permissions_of(game, item)
+    )
 
 
 def has_action(game: Game, item: ChainItem, place: int) -> bool:
@@ -157,7 +159,10 @@ def has_action(game: Game, item: ChainItem, place: int) -> bool:
         return activated(game, item).timing == "action"
     if keyword(game, item.row, ACTION):
         return True
-    return any(permission.timing == "action" and covers_place(game, permission, item, place) for permission in permissions_of(game, item))
+    return any(
+        permission.timing == "action" and covers_place(game, permission, item, place)
+        for permission in permissions_of(game, item)
+    )
 
 
 def covers_place(game: Game, permission: MayBePlayed, item: ChainItem, place: int) -> bool:
@@ -192,7 +197,7 @@ def is_forbidden(game: Game, player: int, card: Card) -> bool:
     return False
 
 
-# -- targets -------------------------------------------------------------------------------------------------------------
+# -- targets -----------------------------------------------------------------------------------------------------------
 
 
 def is_untargetable(game: Game, item: ChainItem, row: int) -> bool:
@@ -215,9 +220,4 @@ def is_deflected_beyond_means(game: Game, item: ChainItem, row: int, chosen: lis
         return False
     with_it = item.copy()
     with_it.targets = (*chosen, (game.ref(row),))
-    return not payment.can_pay(
-        game, item.controller, total_cost(game, with_it, False).amounts, own_domains(game, item)
-    )
-
-
-__all__ = ["LEGEND", "UNIT", "ability_controller", "row_of"]
+    return not payment.can_pay(game, item.controller, total_cost(game, with_it, False).amounts, own_domains(game, item))

@@ -13,9 +13,10 @@ from cardcourt.kernel.program import Act, Node
 from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem, Event, row_of
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.book import asked_nodes
-from cardcourt.riftbound.card import ACCELERATE, BATTLEFIELD, GEAR, HIDDEN, LEGEND, SPELL, UNIT
+from cardcourt.riftbound.card import ACCELERATE, DEFLECT, GEAR, SPELL, UNIT
 from cardcourt.riftbound.characteristics import (
     PAID_ADDITIONAL,
+    ROWS_A_NODE,
     abilities_of,
     book_of,
     candidates,
@@ -24,11 +25,10 @@ from cardcourt.riftbound.characteristics import (
     keyword,
     matches,
     might,
-    on_board,
     passives,
 )
 from cardcourt.riftbound.cleanup import CLEANUP
-from cardcourt.riftbound.costing import base_amounts, own_domains, total_cost
+from cardcourt.riftbound.costing import own_domains, total_cost
 from cardcourt.riftbound.costs import AMOUNTS, Resources
 from cardcourt.riftbound.events import name, place_name, put_in_zone
 from cardcourt.riftbound.flow import (
@@ -44,21 +44,30 @@ from cardcourt.riftbound.flow import (
 )
 from cardcourt.riftbound.happenings import AS_EXHAUSTED, AS_READY, CHOOSE, ENTER, PLAY, THIS_TURN
 from cardcourt.riftbound.instructions import Add, Deal, Move, bonus_damage, may_be_present
-from cardcourt.riftbound.language import Activated, AdditionalCost, Chosen, EntersReady, MightOf, Number, Triggered
+from cardcourt.riftbound.language import (
+    Activated,
+    AdditionalCost,
+    Chosen,
+    EntersReady,
+    MightOf,
+    Number,
+    Those,
+    Triggered,
+)
 from cardcourt.riftbound.permission import (
     is_deflected_beyond_means,
     is_untargetable,
-    may_be_played_now,
     place_allows,
     timing_allows,
 )
-from cardcourt.riftbound.replacement import ROWS_A_NODE, mark_used
-from cardcourt.riftbound.resolve import RESOLVE, leave_chain
+from cardcourt.riftbound.replacement import mark_used
+from cardcourt.riftbound.resolve import RESOLVE, act_for, instructions_of, leave_chain, source_row
+from cardcourt.riftbound.selection import noted_place
 from cardcourt.riftbound.state import (
     BASE,
+    CARD,
     CLEANUP_DUE,
     CONTROLLER,
-    FACTS,
     FINALIZED_ITEMS,
     NO_CHAIN,
     OPENED_BY,
@@ -67,6 +76,7 @@ from cardcourt.riftbound.state import (
     PASSES,
     PLAYED,
     PRIORITY,
+    TRASH,
     ZONE,
     battlefield_at,
     chain_zone,
@@ -77,10 +87,11 @@ from cardcourt.riftbound.state import (
     is_facedown_zone,
     is_location,
     locations,
+    on_board,
     place_at,
     zone_of,
 )
-from cardcourt.riftbound.triggers import ACTIVATED_ITEM, CARD_ITEM, TRIGGERED_ITEM, item_name, snapshot
+from cardcourt.riftbound.triggers import ACTIVATED_ITEM, CARD_ITEM, is_triggered, item_name, snapshot
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -100,16 +111,6 @@ def item_now(game: Game) -> ChainItem:
     return item
 
 
-def effect_of(game: Game, item: ChainItem) -> tuple[Node, ...]:
-    """The instructions of a chain item."""
-    book = book_of(game)
-    if item.row >= 0:
-        return book.effects[game.columns[0][item.row]]
-    ability = book.nodes[item.node]
-    assert isinstance(ability, Triggered | Activated)
-    return ability.do
-
-
 def ability_of(game: Game, item: ChainItem) -> Triggered | Activated | None:
     """The ability a chain item is, or nothing for a card."""
     if item.node < 0:
@@ -119,19 +120,11 @@ def ability_of(game: Game, item: ChainItem) -> Triggered | Activated | None:
     return ability
 
 
-def act_for(item: ChainItem) -> Act:
-    """For whom and about what the item's costs and instructions are."""
-    source = item.row if item.row >= 0 else row_of(item.source)
-    it = row_of(item.noted[0]) if item.noted else NOTHING
-    amount = item.noted[1] if len(item.noted) > 1 else 0
-    return Act(item.controller, source, item.id, it, amount)
-
-
 def needs_care(game: Game, item: ChainItem) -> bool:
     """Whether choices for an item could make it illegal later, so that each has to be tried (355.16, 357.3)."""
     book = book_of(game)
     if item.row >= 0:
-        return any(isinstance(ability, AdditionalCost) for ability in book.abilities[game.columns[0][item.row]])
+        return any(isinstance(ability, AdditionalCost) for ability in book.abilities[game.columns[CARD][item.row]])
     ability = ability_of(game, item)
     return ability is not None and any(not isinstance(cost, Resources) for cost in ability.cost)
 
@@ -159,7 +152,7 @@ def put_on_chain(game: Game) -> None:
         item = ChainItem(game.next_id(), ACTIVATED_ITEM, player, NOTHING, book_of(game).place(ability), game.ref(row))
         item.flags = state_flags(game)
         item.snapshot = snapshot(game, row)
-        if isinstance(ability, Activated) and any(isinstance(node, Add) for node in ability.do):
+        if isinstance(ability, Activated) and payment.is_add_ability(ability):
             opened_by = OPENED_BY_ADD
     if game.fact(OPENED_BY) == NO_CHAIN:
         game.set_fact(OPENED_BY, opened_by)
@@ -193,7 +186,7 @@ def start_finalizing(game: Game) -> None:
         game.note("337.1", "finalizing", f"P{item.controller + 1}", item_name(game, item))
 
 
-# -- step 2: choices -----------------------------------------------------------------------------------------------------
+# -- step 2: choices ---------------------------------------------------------------------------------------------------
 
 
 def choose_to_perform(game: Game) -> None:
@@ -218,7 +211,7 @@ def choose_additional_costs(game: Game) -> None:
     flags = item.flags
     if keyword(game, item.row, ACCELERATE) and card_of(game, item.row).types & UNIT:
         flags |= chosen_cost(game, item, "accelerate", ACCELERATED)
-    for ability in book_of(game).abilities[game.columns[0][item.row]]:
+    for ability in book_of(game).abilities[game.columns[CARD][item.row]]:
         if isinstance(ability, AdditionalCost) and ability.optional:
             flags |= chosen_cost(game, item, "additional cost", PAID_ADDITIONAL)
     if flags != item.flags:
@@ -231,7 +224,9 @@ def chosen_cost(game: Game, item: ChainItem, kind: str, flag: int) -> int:
     """The flag of an optional additional cost, if its payment is chosen; it is offered only with the means for it."""
     with_it = item.copy()
     with_it.flags |= flag
-    affordable = payment.can_pay(game, item.controller, total_cost(game, with_it, False).amounts, own_domains(game, item))
+    affordable = payment.can_pay(
+        game, item.controller, total_cost(game, with_it, False).amounts, own_domains(game, item)
+    )
     options = (NO, YES) if affordable else (NO,)
     care = needs_care(game, item)
     value = game.choose(item.controller, "355.1.a", kind, options, YES_NO, item.row, (), care, any_value=True)
@@ -287,7 +282,7 @@ def fixed_location(game: Game, item: ChainItem) -> int:
 def choose_targets(game: Game) -> None:
     """355.3-355.5, 402.2: modes, destinations and targets, in the order of the text."""
     item = item_now(game)
-    effects = effect_of(game, item) if item.row < 0 or card_of(game, item.row).types & SPELL else ()
+    effects = instructions_of(game, item) if item.row < 0 or card_of(game, item.row).types & SPELL else ()
     if not effects:
         return
     targets: list[tuple[int, ...]] = []
@@ -317,9 +312,7 @@ def is_among(node: Node, nodes: list[Node]) -> bool:
     return any(node is other for other in nodes)
 
 
-def chosen_targets(
-    game: Game, item: ChainItem, chosen: Chosen, before: list[tuple[int, ...]]
-) -> tuple[int, ...]:
+def chosen_targets(game: Game, item: ChainItem, chosen: Chosen, before: list[tuple[int, ...]]) -> tuple[int, ...]:
     """355.5-355.13: the targets of one choice, as references."""
     most = chosen.most
     deal = book_of(game).splits.get(id(chosen))
@@ -375,8 +368,8 @@ def valid_targets(
     game: Game, item: ChainItem, chosen: Chosen, before: list[tuple[int, ...]], picked: list[int]
 ) -> list[int]:
     """355.9: what may be chosen now, beside what has been picked for this choice already."""
-    source = item.row if item.row >= 0 else row_of(item.source)
-    place = item.noted[2] if len(item.noted) > 2 else NOTHING
+    source = source_row(item)
+    place = noted_place(item)
     found = candidates(game, chosen.filter, item.controller, source, place)
     return sorted([row for row in found if not target_fault(game, item, chosen, before, picked, row)])
 
@@ -385,8 +378,8 @@ def check_target(
     game: Game, item: ChainItem, chosen: Chosen, before: list[tuple[int, ...]], picked: list[int], row: int
 ) -> None:
     """Raises Illegal when an object may not be chosen."""
-    source = item.row if item.row >= 0 else row_of(item.source)
-    place = item.noted[2] if len(item.noted) > 2 else NOTHING
+    source = source_row(item)
+    place = noted_place(item)
     if row < 0 or not matches(game, chosen.filter, item.controller, source, row, place):
         raise Illegal("355.9.b", "it does not meet the targeting restriction")
     fault = target_fault(game, item, chosen, before, picked, row)
@@ -415,8 +408,6 @@ def target_fault(
 
 def is_deflecting(game: Game, item: ChainItem, row: int) -> bool:
     """Whether choosing an object costs more because of Deflect."""
-    from cardcourt.riftbound.card import DEFLECT
-
     return on_board(game, row) and game.columns[CONTROLLER][row] != item.controller and keyword(game, row, DEFLECT) > 0
 
 
@@ -429,8 +420,6 @@ def hidden_restricts(game: Game, item: ChainItem, chosen: Chosen, row: int) -> b
 
 def chosen_destination(game: Game, item: ChainItem, move: Move, targets: list[tuple[int, ...]]) -> int:
     """355.4: a valid destination is another location than the units' own where they are allowed to be present."""
-    from cardcourt.riftbound.language import Those
-
     moved: tuple[int, ...] = ()
     if isinstance(move.what, Those):
         moved = targets[move.what.choice - 1]
@@ -460,7 +449,7 @@ def may_move_to(game: Game, row: int, place: int) -> bool:
     return may_be_present(game, player, place) if is_battlefield_place(game, place) else place == zone_of(player, BASE)
 
 
-# -- steps 3 and 4: costs ------------------------------------------------------------------------------------------------
+# -- steps 3 and 4: costs ----------------------------------------------------------------------------------------------
 
 
 def determine_total_cost(game: Game) -> None:
@@ -476,14 +465,14 @@ def determine_total_cost(game: Game) -> None:
 
 
 def pay_costs(game: Game) -> None:
-    """357, 404: Energy and Power together, then the other costs in any order; for triggered abilities one may decline."""
+    """357, 404: Energy and Power together, then the other costs in any order; for triggers one may decline."""
     item = item_now(game)
     actions = cost_actions(game, item)
     if not any(item.costs) and not actions:
         return
     own = own_domains(game, item)
     act = act_for(item)
-    if item.kind == TRIGGERED_ITEM and not wants_to_pay(game, item, actions, act):
+    if is_triggered(item) and not wants_to_pay(game, item, actions, act):
         if game.tracing:
             game.note("404.2", "not paid", item_name(game, item))
         game.remove_from_chain(item.id)
@@ -511,7 +500,7 @@ def cost_actions(game: Game, item: ChainItem) -> list[Cost]:
     """The components of an item's cost that are actions (356.7)."""
     found: list[Cost] = []
     if item.row >= 0:
-        for ability in book_of(game).abilities[game.columns[0][item.row]]:
+        for ability in book_of(game).abilities[game.columns[CARD][item.row]]:
             if isinstance(ability, AdditionalCost) and (not ability.optional or item.flags & PAID_ADDITIONAL):
                 found.extend(ability.cost)
     else:
@@ -521,7 +510,7 @@ def cost_actions(game: Game, item: ChainItem) -> list[Cost]:
     return [cost for cost in found if not isinstance(cost, Resources)]
 
 
-# -- steps 5 and 6: legality, finalization ---------------------------------------------------------------------------------
+# -- steps 5 and 6: legality, finalization -----------------------------------------------------------------------------
 
 
 def check_targets_legal(game: Game) -> None:
@@ -542,11 +531,11 @@ def check_state_legal(game: Game) -> None:
 def check_permission(game: Game) -> None:
     """358.4, 822.3: the permissions to play this here and now are asked again after payment."""
     item = item_now(game)
-    if item.flags & BY_EFFECT or item.kind == TRIGGERED_ITEM:
+    if item.flags & BY_EFFECT or is_triggered(item):
         return
-    if item.row >= 0 and card_of(game, item.row).types & UNIT and not item.flags & PLACE_FIXED:
-        if not place_allows(game, item, item.location):
-            raise Illegal("358.4", "no permission to be played there is left")
+    chose_place = item.row >= 0 and card_of(game, item.row).types & UNIT and not item.flags & PLACE_FIXED
+    if chose_place and not place_allows(game, item, item.location):
+        raise Illegal("358.4", "no permission to be played there is left")
     if not timing_allows(game, item, item.location):
         raise Illegal("358.4", "no permission to be played at this time")
 
@@ -579,7 +568,7 @@ def finish(game: Game) -> None:
     chosen = [row_of(ref) for refs in item.targets for ref in refs]
     if chosen:
         happen(game, [Event(CHOOSE, row, 1, item.controller, cause=item.id, by=item.controller) for row in chosen])
-    if any(isinstance(node, Add) for node in effect_of(game, item)) and item.row < 0:
+    if any(isinstance(node, Add) for node in instructions_of(game, item)) and item.row < 0:
         if game.tracing:
             game.note("429.2", "resolves at once", item_name(game, item))
         game.pop()
@@ -604,7 +593,7 @@ def enters_ready_by_passive(game: Game, row: int, player: int) -> bool:
     """369.3: whether a passive ability has this unit enter ready."""
     if not book_of(game).has_passives and not game.modifiers:
         return False
-    for ability in book_of(game).abilities[game.columns[0][row]]:
+    for ability in book_of(game).abilities[game.columns[CARD][row]]:
         if isinstance(ability, EntersReady) and ability.filter is None:
             return ability.condition is None or holds(game, ability.condition, player, row)
     return any(
@@ -633,7 +622,7 @@ PLAY_A_CARD: Final = procedure("playing a card", *TO_THE_CHAIN, *THE_PROCESS)
 FINALIZE: Final = procedure("finalizing an item", step("337.1", start_finalizing), *THE_PROCESS)
 
 
-# -- undoing -------------------------------------------------------------------------------------------------------------
+# -- undoing -----------------------------------------------------------------------------------------------------------
 
 
 def undo(game: Game, illegal: Illegal) -> None:
@@ -642,7 +631,9 @@ def undo(game: Game, illegal: Illegal) -> None:
         game.verdict = ILLEGAL
         game.stop()
         return
-    game.refusal = (illegal.rule, illegal.why)
+    pending = game.procedure is FINALIZE
+    if not pending:
+        game.refusal = (illegal.rule, illegal.why)
     if game.tracing:
         game.note(illegal.rule, "illegal", illegal.why)
     savepoint = game.savepoint
@@ -651,24 +642,23 @@ def undo(game: Game, illegal: Illegal) -> None:
             game.load(game.base)
         return
     game.load(savepoint)
-    if game.procedure is FINALIZE:
-        cancel_pending(game, illegal)
-    if game.tracing:
+    if pending:
+        cancel_pending(game)
+    elif game.tracing:
         game.note("358.5", "undone")
     game.pop()
 
 
-def cancel_pending(game: Game, illegal: Illegal) -> None:
+def cancel_pending(game: Game) -> None:
     """402.4, 358.5: a pending item that cannot be finalized leaves the chain; a card returns to where it was."""
     item = item_now(game)
+    if game.tracing:
+        game.note("402.4" if item.row < 0 else "358.5", "removed", item_name(game, item))
     game.remove_from_chain(item.id)
     cleanup_due(game)
     if item.row >= 0:
         if item.origin >= 0:
             game.relocate(item.row, item.origin)
         else:
-            put_in_zone(game, item.row, 3)
+            put_in_zone(game, item.row, TRASH)
     leave_chain(game)
-
-
-__all__ = ["BATTLEFIELD", "FACTS", "HIDDEN", "LEGEND", "base_amounts", "may_be_played_now"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.modifier import use_up
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import ALL, NOTHING, Event, Modifier, row_of
-from cardcourt.riftbound.characteristics import abilities_of, ability_controller, book_of, matches, sources
+from cardcourt.riftbound.characteristics import ROWS_A_NODE, abilities_of, ability_controller, book_of, matches, sources
 from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import (
     BY_ABILITY,
@@ -29,8 +29,6 @@ from cardcourt.riftbound.state import CONTROLLER, FACTS, TURN_PLAYER, turn_order
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
 
-ROWS_A_NODE: Final = 4096
-
 # Sources of damage that a prevention is about (437.1.b).
 ANY_SOURCE: Final = 0
 SPELLS_AND_ABILITIES: Final = 1
@@ -41,7 +39,9 @@ SOURCE_WORDS: Final = {"": ANY_SOURCE, "spells and abilities": SPELLS_AND_ABILIT
 class Effect:
     """A replacement effect that is active now: an ability of an object, or a modifier."""
 
-    def __init__(self, id: int, controller: int, source: int, ability: Ability | None, modifier: Modifier | None) -> None:
+    def __init__(
+        self, id: int, controller: int, source: int, ability: Ability | None, modifier: Modifier | None
+    ) -> None:
         self.id = id
         self.controller = controller
         self.source = source

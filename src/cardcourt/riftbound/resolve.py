@@ -13,6 +13,7 @@ from cardcourt.riftbound.characteristics import book_of
 from cardcourt.riftbound.flow import perform
 from cardcourt.riftbound.happenings import PLAY, TO_TRASH
 from cardcourt.riftbound.language import Activated, Triggered
+from cardcourt.riftbound.selection import NOTED_AMOUNT, NOTED_OBJECT
 from cardcourt.riftbound.state import CARD, LAST_SOURCE, PRIORITY, ZONE, chain_zone, cleanup_due
 from cardcourt.riftbound.triggers import CARD_ITEM, item_name
 
@@ -36,8 +37,7 @@ def start_resolving(game: Game) -> None:
     assert item is not None
     if game.tracing:
         game.note("340.1", "resolves", item_name(game, item))
-    source = item.row if item.row >= 0 else row_of(item.source)
-    game.set_fact(LAST_SOURCE, source)
+    game.set_fact(LAST_SOURCE, source_row(item))
 
 
 def resolve_next(game: Game) -> None:
@@ -56,15 +56,24 @@ def resolve_next(game: Game) -> None:
     game.again(game.at)
 
 
+def source_row(item: ChainItem) -> int:
+    """The object a chain item is or comes from."""
+    return item.row if item.row >= 0 else row_of(item.source)
+
+
+def act_for(item: ChainItem) -> Act:
+    """For whom and about what the item's costs and instructions are."""
+    it = row_of(item.noted[NOTED_OBJECT]) if item.noted else NOTHING
+    amount = item.noted[NOTED_AMOUNT] if item.noted else 0
+    return Act(item.controller, source_row(item), item.id, it, amount)
+
+
 def act_of(item: ChainItem) -> Act:
     """For whom and about what an item's instructions run, with what the one before them did."""
-    source = item.row if item.row >= 0 else row_of(item.source)
-    it = row_of(item.noted[0]) if item.noted else NOTHING
-    amount = item.noted[1] if len(item.noted) > 1 else 0
-    act = Act(item.controller, source, item.id, it, amount)
+    act = act_for(item)
     if item.done:
         act.last = item.done[-1].outcome
-        act.amount = item.done[-1].amount or amount
+        act.amount = item.done[-1].amount or act.amount
     return act
 
 

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from cardcourt.kernel.record import row_of
 from cardcourt.kernel.rules import Book, Rules
 from cardcourt.riftbound import events, forbidding, play, replacement, triggers
 from cardcourt.riftbound.actions import narrow
-from cardcourt.riftbound.characteristics import book_of, matches, on_board
-from cardcourt.riftbound.happenings import CONTROL_GAINED, IN_COMBAT, SOURCE_ON_BOARD
+from cardcourt.riftbound.book import asked_nodes
+from cardcourt.riftbound.characteristics import book_of, matches
+from cardcourt.riftbound.happenings import CONTROL_GAINED, IN_COMBAT
 from cardcourt.riftbound.language import Chosen
 from cardcourt.riftbound.permission import is_untargetable
-from cardcourt.riftbound.play import asked_nodes, effect_of, hidden_restricts
+from cardcourt.riftbound.play import hidden_restricts
+from cardcourt.riftbound.resolve import instructions_of, source_row
+from cardcourt.riftbound.selection import noted_place
 from cardcourt.riftbound.state import (
     ATTACKER,
     COLUMNS,
@@ -121,10 +125,8 @@ class Riftbound(Rules):
         chosen = chosen_node(game, item, choice)
         if chosen is None:
             return True
-        row = ref & 0xFFF
-        source = item.row if item.row >= 0 else item.source & 0xFFF
-        place = item.noted[2] if len(item.noted) > 2 else -1
-        if not matches(game, chosen.filter, item.controller, source, row, place):
+        row = row_of(ref)
+        if not matches(game, chosen.filter, item.controller, source_row(item), row, noted_place(item)):
             return False
         return not (is_untargetable(game, item, row) or hidden_restricts(game, item, chosen, row))
 
@@ -153,12 +155,10 @@ class Riftbound(Rules):
 def chosen_node(game: Game, item: ChainItem, choice: int) -> Chosen | None:
     """The choice of the item's text with this place."""
     choices = book_of(game).choices
-    for node in asked_nodes(effect_of(game, item)):
+    for node in asked_nodes(instructions_of(game, item)):
         if isinstance(node, Chosen) and choices[id(node)] == choice:
             return node
     return None
 
 
 RIFTBOUND: Final = Riftbound()
-
-__all__ = ["SOURCE_ON_BOARD", "on_board"]

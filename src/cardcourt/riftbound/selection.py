@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.chain import legal_targets
+from cardcourt.kernel.program import IGNORED
 from cardcourt.kernel.record import NOTHING, ChainItem, Done, row_of
-from cardcourt.riftbound.characteristics import actual_might, book_of, candidates, might, on_board, value_now
+from cardcourt.riftbound.characteristics import book_of, candidates, might, value_now
 from cardcourt.riftbound.language import All, Chosen, It, Me, MightOf, Picked, Selector, Those, Value
 from cardcourt.riftbound.state import CONTROLLER, OWNER, ZONE, next_player, turn_order
 
@@ -14,7 +15,11 @@ if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
     from cardcourt.kernel.program import Act
 
-SEEN_AN_OBJECT: Final = 3  # controller, might, place
+# What a trigger notes of its event: the object, the amount, the place, the player.
+NOTED_OBJECT: Final = 0
+NOTED_AMOUNT: Final = 1
+NOTED_PLACE: Final = 2
+NOTED_PLAYER: Final = 3
 
 
 def item_of(game: Game, act: Act) -> ChainItem | None:
@@ -25,7 +30,12 @@ def item_of(game: Game, act: Act) -> ChainItem | None:
 def place_noted(game: Game, act: Act) -> int:
     """The place that "there" means: noted by the trigger condition (359.3.f.3)."""
     item = item_of(game, act)
-    return item.noted[2] if item is not None and len(item.noted) > 2 else NOTHING
+    return NOTHING if item is None else noted_place(item)
+
+
+def noted_place(item: ChainItem) -> int:
+    """The place that a chain item's trigger noted, or -1."""
+    return item.noted[NOTED_PLACE] if item.noted else NOTHING
 
 
 def rows(game: Game, act: Act, selector: Selector) -> list[int]:
@@ -41,7 +51,7 @@ def rows(game: Game, act: Act, selector: Selector) -> list[int]:
     if isinstance(selector, It):
         item = item_of(game, act)
         if item is not None and act.it >= 0:
-            return [act.it] if item.noted and game.is_current(item.noted[0]) else []
+            return [act.it] if item.noted and game.is_current(item.noted[NOTED_OBJECT]) else []
         return [act.it] if act.it >= 0 else []
     if isinstance(selector, Those):
         return [row_of(ref) for ref in those_refs(game, act, selector.choice - 1) if game.is_current(ref)]
@@ -116,10 +126,7 @@ def is_linked_to_ignored(game: Game, act: Act, selector: Selector) -> bool:
     done = done_with(item, selector.choice - 1)
     if done is None:
         return bool(item.targets[selector.choice - 1]) and not legal_targets(game, item, selector.choice - 1)
-    return done.outcome == IGNORED_OUTCOME
-
-
-IGNORED_OUTCOME: Final = 4
+    return done.outcome == IGNORED
 
 
 def look_back(game: Game, act: Act, selector: Selector, part: int) -> int:
@@ -134,8 +141,8 @@ def look_back(game: Game, act: Act, selector: Selector, part: int) -> int:
             return done.seen[part]
     if isinstance(selector, Me) and item is not None and not game.is_current(item.source):
         return NOTHING
-    if isinstance(selector, It) and item is not None and item.noted and not game.is_current(item.noted[0]):
-        return item.noted[3] if part == 0 else NOTHING
+    if isinstance(selector, It) and item is not None and item.noted and not game.is_current(item.noted[NOTED_OBJECT]):
+        return item.noted[NOTED_PLAYER] if part == 0 else NOTHING
     found = rows(game, act, selector)
     if not found:
         return NOTHING
@@ -171,6 +178,3 @@ def players(game: Game, act: Act, who: str) -> list[int]:
         return [game.columns[OWNER][row_of(ref)] for ref in those_refs(game, act, 0)[:1]]
     controller = look_back(game, act, It() if who == "that controller" else Those(1), 0)
     return [controller] if controller >= 0 else []
-
-
-__all__ = ["actual_might", "on_board"]

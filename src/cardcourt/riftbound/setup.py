@@ -6,26 +6,28 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.event import happen
-from cardcourt.kernel.game import KERNEL_FACTS, RANDOM_BITS, RANDOM_HIGH, RANDOM_LOW, Game
+from cardcourt.kernel.game import RANDOM_BITS, RANDOM_HIGH, RANDOM_LOW, Game
 from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.book import RiftboundBook
-from cardcourt.riftbound.events import name
 from cardcourt.riftbound.flow import new_row
 from cardcourt.riftbound.happenings import DRAW
 from cardcourt.riftbound.instructions import recycle
 from cardcourt.riftbound.modes import VICTORY_POINTS
 from cardcourt.riftbound.rules import RIFTBOUND
 from cardcourt.riftbound.state import (
+    ATTACKER,
     CHAMPION_ZONE,
-    COLUMNS,
     CONTROLLER,
+    DEFENDER,
     DOMAINS,
     ENERGY,
     FACT_COUNT,
     FACTS,
     FIRST_PLAYER,
+    FOCUS,
     HAND,
+    LAST_SOURCE,
     LAYOUT,
     LEGEND_ZONE,
     MAIN_DECK,
@@ -34,7 +36,10 @@ from cardcourt.riftbound.state import (
     PLAYED,
     POINTS,
     POWER,
+    PRIORITY,
+    RESULT,
     RUNE_DECK,
+    SHOWDOWN,
     TURN_PLAYER,
     TURNS,
     VICTORY_SCORE,
@@ -50,20 +55,23 @@ from cardcourt.riftbound.turn import TURN_PROCEDURE
 if TYPE_CHECKING:
     from cardcourt.riftbound.card import Card
 
-FACTS_UNSET: Final = -1
-NOT_SET_AT_FIRST: Final = (1, KERNEL_FACTS + 2, KERNEL_FACTS + 3, KERNEL_FACTS + 5, KERNEL_FACTS + 6)
+NOTHING_AT_FIRST: Final = (PRIORITY, FOCUS, SHOWDOWN, ATTACKER, DEFENDER, WINNER, LAST_SOURCE, RESULT)
 
 
 @dataclass
 class Deck:
-    """What a player brings: a legend, a Chosen Champion, Main Deck, Rune Deck and battlefields, as cards."""
+    """What a player brings: a legend, a Chosen Champion, Main Deck, Rune Deck and battlefields, as cards.
+
+    `tokens` are those that the cards' texts name.
+    """
 
     main: list[Card]
     runes: list[Card]
     battlefields: list[Card]
     legend: Card | None = None
     champion: Card | None = None
-    name: str = field(default="")
+    name: str = ""
+    tokens: list[Card] = field(default_factory=list)
 
 
 def empty_game(book: RiftboundBook, players: int, seed: int = 0) -> Game:
@@ -81,12 +89,9 @@ def empty_game(book: RiftboundBook, players: int, seed: int = 0) -> Game:
         columns.append([] if LAYOUT.per_object[column] else [default] * sizes[column])
     columns.extend([] for _ in range(zone_count(players)))
     game = Game(RIFTBOUND, book, players, columns)
-    for fact in (1, KERNEL_FACTS + 2, KERNEL_FACTS + 3, KERNEL_FACTS + 5, KERNEL_FACTS + 6):
+    for fact in NOTHING_AT_FIRST:
         game.set_fact(fact, NOTHING)
     game.set_fact(OPENED_BY, NO_CHAIN)
-    game.set_fact(WINNER, NOTHING)
-    game.set_fact(KERNEL_FACTS + 16, NOTHING)
-    game.set_fact(KERNEL_FACTS + 18, NOTHING)
     game.set_fact(VICTORY_SCORE, VICTORY_POINTS)
     game.set_fact(RANDOM_HIGH, seed >> RANDOM_BITS & ((1 << RANDOM_BITS) - 1))
     game.set_fact(RANDOM_LOW, seed & ((1 << RANDOM_BITS) - 1))
@@ -116,7 +121,7 @@ def start_game(decks: list[Deck], seed: int, tracing: bool = False) -> Game:
     cards: list[Card] = []
     numbers: dict[int, int] = {}
     for deck in decks:
-        for card in (*deck.main, *deck.runes, *deck.battlefields, deck.legend, deck.champion):
+        for card in (*deck.main, *deck.runes, *deck.battlefields, deck.legend, deck.champion, *deck.tokens):
             if card is not None and id(card) not in numbers:
                 numbers[id(card)] = len(cards)
                 cards.append(card)
@@ -145,7 +150,7 @@ def bring_deck(game: Game, player: int, deck: Deck, numbers: dict[int, int]) -> 
     game.put(CONTROLLER, row, NOTHING)
 
 
-# -- the set-up process (110-118) --------------------------------------------------------------------------------------------
+# -- the set-up process (110-118) --------------------------------------------------------------------------------------
 
 
 def shuffle_decks(game: Game) -> None:
@@ -208,5 +213,3 @@ SET_UP: Final = procedure(
     step("117", start_mulligans),
     step("118", begin_play),
 )
-
-__all__ = ["COLUMNS", "name"]

@@ -1,4 +1,4 @@
-"""What a game of Riftbound keeps: columns, facts and zones, and the questions they answer at once (rules 105-109, 188-199)."""
+"""What a game of Riftbound keeps: columns, facts and zones, and what they say at once (rules 105-109, 188-199)."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from cardcourt.kernel.game import (
 from cardcourt.kernel.record import NOTHING
 from cardcourt.kernel.rules import base_layout
 
+# The kernel's columns and facts are a game's own too: rules import them all from here.
 __all__ = ["CARD", "CONTROLLER", "FACTS", "INCARNATION", "NOTHING", "OWNER", "PRIORITY", "TURN_PLAYER", "ZONE"]
 
 LAYOUT: Final = base_layout()

@@ -8,12 +8,15 @@ from cardcourt.kernel.record import NOTHING, ChainItem, Event, Snapshot, row_of
 from cardcourt.kernel.trigger import stop_waiting, wait
 from cardcourt.riftbound.card import BATTLEFIELD, TEMPORARY
 from cardcourt.riftbound.characteristics import (
+    ROWS_A_NODE,
     abilities_of,
     ability_controller,
     actual_might,
     book_of,
     has_lethal_damage,
     holds,
+    in_combat,
+    is_type,
     keyword,
     matches,
     sources,
@@ -22,7 +25,6 @@ from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import (
     ATTACK,
     BANISH,
-    BEGINNING_PHASE,
     CONQUER,
     DEFEND,
     DELAYED_TRIGGER,
@@ -31,15 +33,13 @@ from cardcourt.riftbound.happenings import (
     HOLD,
     IN_CLEANUP,
     LOSE_COMBAT,
-    NO_LIMIT,
-    PLAY,
     RETURN,
     THIS_TURN,
-    USED,
     WIN_COMBAT,
 )
 from cardcourt.riftbound.language import Trigger, Triggered
-from cardcourt.riftbound.replacement import ROWS_A_NODE, mark_used, times_used
+from cardcourt.riftbound.replacement import mark_used, times_used
+from cardcourt.riftbound.selection import NOTED_OBJECT
 from cardcourt.riftbound.state import (
     BATCH,
     CONTROLLER,
@@ -64,11 +64,9 @@ TRIGGERED_ITEM: Final = 2
 REFLEXIVE_ITEM: Final = 3
 KIND_NAMES: Final = ("card", "activated ability", "triggered ability", "reflexive trigger")
 
-# What a trigger notes of its event: the object, the amount, the place, the player.
-NOTED_OBJECT: Final = 0
-NOTED_AMOUNT: Final = 1
-NOTED_PLACE: Final = 2
-NOTED_PLAYER: Final = 3
+# Flags of chain items (those of play are in flow).
+DELAYED: Final = 256  # the item comes from a delayed trigger: its source need not be there (392)
+TRASHED: Final = 512  # the item comes from an ability that is active in the trash
 
 LEAVING: Final = (1 << DIE) | (1 << RETURN) | (1 << BANISH)
 PLAYER_EVENTS: Final = (1 << CONQUER) | (1 << HOLD) | (1 << WIN_COMBAT) | (1 << LOSE_COMBAT)
@@ -96,7 +94,7 @@ def triggered_kinds(game: Game) -> int:
 
 
 def listeners(game: Game) -> list[Listener]:
-    """All triggered abilities that are active: on the board, in the trash where they say so (385.2), and delayed ones."""
+    """All triggered abilities that are active: on the board, in the trash if they say so (385.2), and delayed."""
     book = book_of(game)
     found: list[Listener] = []
     if book.has_triggers:
@@ -117,7 +115,7 @@ def listeners(game: Game) -> list[Listener]:
     return found
 
 
-# -- own deaths (323.4, 428.1.a.1.b, 808) --------------------------------------------------------------------------------
+# -- own deaths (323.4, 428.1.a.1.b, 808) ------------------------------------------------------------------------------
 
 
 def trigger_own_deaths(game: Game, rule: str, rows: list[int]) -> None:
@@ -203,11 +201,9 @@ def look_after(game: Game, events: list[Event], seen: list[ChainItem]) -> None:
 
 def entered_with(game: Game, item: ChainItem, happened: list[int]) -> bool:
     """383.2.c.1: an ability active in the trash triggers if its object came there at that same time."""
-    return row_of(item.source) in happened and game.columns[ZONE][row_of(item.source)] >= 0 and bool(item.flags & TRASHED)
-
-
-DELAYED: Final = 256  # the item comes from a delayed trigger: its source need not be there (392)
-TRASHED: Final = 512  # the item comes from an ability that is active in the trash
+    return (
+        row_of(item.source) in happened and game.columns[ZONE][row_of(item.source)] >= 0 and bool(item.flags & TRASHED)
+    )
 
 
 def collect(game: Game, events: list[Event]) -> list[ChainItem]:
@@ -278,9 +274,7 @@ def triggers_on(game: Game, listener: Listener, event: Event) -> bool:
     return trigger.condition is None or holds(game, trigger.condition, you, source, None, place)
 
 
-def about_right_one(
-    game: Game, trigger: Trigger, you: int, source: int, event: Event, locked: tuple[int, ...]
-) -> bool:
+def about_right_one(game: Game, trigger: Trigger, you: int, source: int, event: Event, locked: tuple[int, ...]) -> bool:
     """Whether an event is about the object or player that a trigger condition names."""
     who = trigger.who
     if who == "it":
@@ -303,15 +297,11 @@ def about_right_one(
 
 def is_battlefield_source(game: Game, source: int) -> bool:
     """Whether an ability is a battlefield's, so that it speaks of "here"."""
-    from cardcourt.riftbound.characteristics import is_type
-
     return source >= 0 and is_type(game, source, BATTLEFIELD)
 
 
 def in_current_combat(game: Game, row: int) -> bool:
     """Whether an object is in combat."""
-    from cardcourt.riftbound.characteristics import in_combat
-
     return row >= 0 and in_combat(game, row)
 
 
@@ -367,6 +357,11 @@ def snapshot(game: Game, row: int) -> Snapshot:
     return Snapshot(game.ref(row), (game.columns[ZONE][row], game.columns[CONTROLLER][row], might))
 
 
+def is_triggered(item: ChainItem) -> bool:
+    """Whether a chain item is a triggered ability, reflexive ones included (387)."""
+    return item.kind in (TRIGGERED_ITEM, REFLEXIVE_ITEM)
+
+
 def item_name(game: Game, item: ChainItem) -> str:
     """A chain item in words."""
     if item.row >= 0:
@@ -374,19 +369,14 @@ def item_name(game: Game, item: ChainItem) -> str:
     return f"{name(game, row_of(item.source))}'s ability" if item.source >= 0 else "an ability"
 
 
-# -- Temporary (816) -----------------------------------------------------------------------------------------------------
+# -- Temporary (816) ---------------------------------------------------------------------------------------------------
 
 
 def temporary_permanents(game: Game) -> list[int]:
-    """816.1.c: the turn player's permanents with Temporary; the ability triggers once however many there are (816.2.a)."""
+    """816.1.c: the turn player's permanents with Temporary; one ability however many there are (816.2.a)."""
     turn_player = game.columns[FACTS][TURN_PLAYER]
     return [
         row
         for row in sources(game)
-        if on_board(game, row)
-        and game.columns[CONTROLLER][row] == turn_player
-        and keyword(game, row, TEMPORARY)
+        if on_board(game, row) and game.columns[CONTROLLER][row] == turn_player and keyword(game, row, TEMPORARY)
     ]
-
-
-__all__ = ["BEGINNING_PHASE", "NO_LIMIT", "PLAY", "USED"]

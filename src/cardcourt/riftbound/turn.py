@@ -11,7 +11,7 @@ from cardcourt.kernel.trigger import wait
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.actions import END_ACTION, PASS, choose_action, kind_of, perform_action
 from cardcourt.riftbound.chain import AND_TASKS
-from cardcourt.riftbound.characteristics import book_of, passives
+from cardcourt.riftbound.characteristics import passives
 from cardcourt.riftbound.cleanup import ENDING_CLEANUP
 from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import BEGINNING_PHASE, END_OF_TURN, MAIN_PHASE_BEGINS, READY
@@ -21,7 +21,6 @@ from cardcourt.riftbound.modes import extra_runes_on_first_turn, skips_first_dra
 from cardcourt.riftbound.scoring import draw_cards, hold_battlefields
 from cardcourt.riftbound.state import (
     AWAKEN_PHASE,
-    BASE,
     BEGINNING_STEP,
     CHANNEL_PHASE,
     CONTROLLER,
@@ -75,7 +74,7 @@ def is_skipped(game: Game, phase: str) -> bool:
     )
 
 
-# -- start of turn -----------------------------------------------------------------------------------------------------------
+# -- start of turn -----------------------------------------------------------------------------------------------------
 
 
 def begin_turn(game: Game) -> None:
@@ -139,7 +138,7 @@ def draw(game: Game) -> None:
         draw_cards(game, turn_player(game), 1, ())
 
 
-# -- main phase --------------------------------------------------------------------------------------------------------------
+# -- main phase --------------------------------------------------------------------------------------------------------
 
 
 def empty_pools(game: Game) -> None:
@@ -176,7 +175,7 @@ def act_in_main_phase(game: Game) -> None:
     game.come_back_to(MAIN_TASKS)
 
 
-# -- ending phase ------------------------------------------------------------------------------------------------------------
+# -- ending phase ------------------------------------------------------------------------------------------------------
 
 
 def ending_step(game: Game) -> None:
@@ -243,5 +242,3 @@ TURN_PROCEDURE: Final = procedure(
     step("317.3", next_turn),
 )
 MAIN_TASKS: Final = 13
-
-__all__ = ["BASE", "book_of"]

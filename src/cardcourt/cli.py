@@ -1,0 +1,111 @@
+"""The command line: judge cases, explain rules."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cardcourt.court.errors import BadInput
+
+HOLDS = 0
+FAILS = 1
+BAD_INPUT = 2
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    help="Judge positions of trading card games by the book, and show the steps.",
+)
+
+
+@app.command()
+def judge(
+    paths: Annotated[list[str], typer.Argument(help="Case files, folders of them, or - for standard input.")],
+    json: Annotated[bool, typer.Option("--json", help="Print the verdicts as JSON.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Print a line for each case, and details only where one fails.")] = False,
+) -> None:
+    """Judge cases: exit status 0 when every expectation holds, 1 when one fails, 2 for bad input."""
+    from cardcourt.court.case import read_cases
+    from cardcourt.court.verdict import Verdict, as_data, as_text, judge as judge_case
+
+    verdicts: list[Verdict] = []
+    status = HOLDS
+    shown: list[str] = []
+    for file, text in sources(paths):
+        try:
+            for case, document in read_cases(text, file):
+                verdict = judge_case(case, document)
+                verdicts.append(verdict)
+                name = case.id or file
+                if quiet and verdict.holds:
+                    shown.append(f"ok      {name}")
+                else:
+                    title = f"{name}: {case.title}" if case.title else name
+                    shown.append(f"{title}\n{as_text(verdict)}\n")
+                if not verdict.holds:
+                    status = max(status, FAILS)
+        except BadInput as error:
+            print(error, file=sys.stderr)
+            status = BAD_INPUT
+    if json:
+        import msgspec
+
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode([as_data(v) for v in verdicts])).decode() + "\n")
+    else:
+        for block in shown:
+            print(block)
+        if len(verdicts) > 1:
+            failing = sum(1 for verdict in verdicts if not verdict.holds)
+            print(f"{len(verdicts) - failing} of {len(verdicts)} cases hold")
+    raise typer.Exit(status)
+
+
+def sources(paths: list[str]) -> list[tuple[str, str]]:
+    """The texts to judge, by the name of their file; ends with status 2 when one cannot be read."""
+    found: list[tuple[str, str]] = []
+    for given in paths:
+        if given == "-":
+            found.append(("standard input", sys.stdin.read()))
+            continue
+        path = Path(given)
+        files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        if path.is_dir() and not files:
+            complain(f"{given}: there are no case files (*.yaml) in this folder")
+        for file in files:
+            try:
+                found.append((str(file), file.read_text(encoding="utf-8")))
+            except OSError as error:
+                complain(f"{file}: it cannot be read: {error.strerror}")
+            except UnicodeDecodeError:
+                complain(f"{file}: it is not text in UTF-8")
+    return found
+
+
+def complain(reason: str) -> None:
+    """Say what is wrong with the input and end."""
+    print(reason, file=sys.stderr)
+    raise typer.Exit(BAD_INPUT)
+
+
+@app.command()
+def explain(
+    rule: Annotated[str, typer.Argument(help="The number of a rule, such as 323.5.")],
+    language: Annotated[str, typer.Option(help="en, fr or ru.")] = "en",
+) -> None:
+    """Print what a rule says, in our own words, and where the code carries it out."""
+    from cardcourt.court.explain import explanation
+
+    try:
+        print(explanation(rule, language))
+    except ValueError as error:
+        complain(str(error))
+
+
+def main() -> None:
+    """Run the command line."""
+    app()

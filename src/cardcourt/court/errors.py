@@ -1,0 +1,15 @@
+"""Bad input, said so that a person can mend it."""
+
+from __future__ import annotations
+
+
+class BadInput(Exception):
+    """A case that cannot be judged: file, line, what was found, what would be right; all reasons together."""
+
+    def __init__(self, file: str, reasons: list[tuple[int, str]]) -> None:
+        self.file = file
+        self.reasons = reasons
+        super().__init__(str(self))
+
+    def __str__(self) -> str:
+        return "\n".join(f"{self.file}:{line}: {reason}" if line else f"{self.file}: {reason}" for line, reason in self.reasons)

@@ -1,0 +1,339 @@
+"""Positions: from a description to a real game that stands at a named point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cardcourt.court.case import BATTLEFIELDS, PLAYERS, Case, ChainSpec, ObjectSpec, PlayerSpec
+from cardcourt.court.errors import BadInput
+from cardcourt.court.text import Document, Path
+from cardcourt.kernel.game import Game
+from cardcourt.kernel.program import Node
+from cardcourt.riftbound.book import RiftboundBook
+from cardcourt.riftbound.card import BATTLEFIELD, GEAR, LEGEND, RUNE, SPELL, UNIT, Card
+from cardcourt.riftbound.entry import Table, enter
+from cardcourt.riftbound.instructions import Instruction
+from cardcourt.riftbound.spelling import SpellingError, abilities_from, instructions_from, keywords_from
+from cardcourt.riftbound.state import DOMAIN_NAMES, DOMAINS
+
+NOBODY: Final = "nobody"
+TYPES = {"unit": UNIT, "gear": GEAR, "spell": SPELL, "rune": RUNE, "legend": LEGEND}
+PLACES = ("base", *BATTLEFIELDS, "hand", "trash", "banishment")
+
+
+@dataclass
+class Setting:
+    """A case made into a game: the game at its point of entry, and the objects by name."""
+
+    game: Game
+    rows: dict[str, int]
+    document: Document
+    case: Case
+    faults: list[tuple[int, str]] = field(default_factory=list)
+
+
+class Builder:
+    """Collects cards and objects from a description, and every fault in it."""
+
+    def __init__(self, case: Case, document: Document) -> None:
+        self.case = case
+        self.document = document
+        self.cards: list[Card] = []
+        self.faults: list[tuple[int, str]] = []
+        self.named: dict[str, int] = {}
+        self.blank: int | None = None
+
+    def fault(self, path: Path, reason: str) -> None:
+        """Remember a fault; all are reported together."""
+        self.faults.append((self.document.line(path), reason))
+
+    # -- cards
+
+    def spelled(self, read: Callable[[Any, Path], tuple[Node, ...]], data: Any, path: Path) -> tuple[Node, ...]:
+        """Nodes from their spelling; a fault in it is remembered."""
+        try:
+            return read(data, path)
+        except SpellingError as error:
+            self.fault(error.path, error.message)
+            return ()
+
+    def card(self, spec: ObjectSpec, path: Path) -> tuple[int, str]:
+        """The number of the card of an object, and the object's name."""
+        given = [(kind, getattr(spec, kind)) for kind in TYPES if getattr(spec, kind) is not None]
+        if not given:
+            self.fault(path, "an object needs a type with its name, such as `unit: U`")
+            return self.blank_card(), "?"
+        types = 0
+        for kind, _ in given:
+            types |= TYPES[kind]
+        name = str(given[0][1])
+        try:
+            keywords = keywords_from(spec.keywords, (*path, "keywords"))
+        except SpellingError as error:
+            self.fault(error.path, error.message)
+            keywords = keywords_from([], ())
+        abilities = self.spelled(abilities_from, spec.abilities, (*path, "abilities")) if spec.abilities else ()
+        effects = self.spelled(instructions_from, spec.do, (*path, "do")) if spec.do else ()
+        if types & SPELL and not effects and not abilities and spec.do != []:
+            self.fault(path, f"the spell {name} does nothing")
+        power, own = self.power(spec.power, (*path, "power"))
+        domains = tuple(self.domain(word, (*path, "domains")) for word in names(spec.domains))
+        card = Card(
+            name,
+            types,
+            spec.might,
+            spec.energy,
+            power,
+            domains,
+            keywords,
+            (*abilities, *effects),
+            tuple(names(spec.tags)),
+            spec.token == "yes",
+            any_of_domains=own,
+        )
+        self.cards.append(card)
+        return len(self.cards) - 1, spec.called or name
+
+    def blank_card(self) -> int:
+        """A unit card about which nothing is known but that it is there."""
+        if self.blank is None:
+            self.cards.append(Card("a card", UNIT, 1, 9))
+            self.blank = len(self.cards) - 1
+        return self.blank
+
+    def domain(self, word: str, path: Path) -> int:
+        """A domain from its name."""
+        if word not in DOMAIN_NAMES:
+            self.fault(path, f"there is no domain {word!r}; there are {', '.join(DOMAIN_NAMES[:-1])}")
+            return 0
+        return DOMAIN_NAMES.index(word)
+
+    def power(self, given: dict[str, int], path: Path) -> tuple[tuple[int, ...], int]:
+        """Power by domain; `own` is Power of the card's own domains."""
+        found = [0] * DOMAINS
+        own = 0
+        for word, amount in given.items():
+            if word == "own":
+                own = amount
+            else:
+                found[self.domain(word, (*path, word))] += amount
+        return tuple(found), own
+
+    def rune(self, domain: int) -> int:
+        """The number of the Basic Rune of a domain (164)."""
+        name = f"{DOMAIN_NAMES[domain].capitalize()} Rune"
+        for number, card in enumerate(self.cards):
+            if card.name == name and card.types == RUNE:
+                return number
+        self.cards.append(Card(name, RUNE, domains=(domain,)))
+        return len(self.cards) - 1
+
+    def runes(self, given: int | dict[str, int], path: Path) -> list[int]:
+        """Runes from a number (of one domain) or from numbers by domain."""
+        if isinstance(given, int):
+            return [self.rune(0)] * given
+        return [self.rune(self.domain(word, (*path, word))) for word, number in given.items() for _ in range(number)]
+
+
+def names(given: str | list[str]) -> list[str]:
+    """One name or several, as a list."""
+    return [given] if isinstance(given, str) else list(given)
+
+
+def player_number(word: str) -> int:
+    """The number of a player from P1 to P4."""
+    return PLAYERS.index(word)
+
+
+def build(case: Case, document: Document) -> Setting:
+    """The game that a case's position describes, standing at its point of entry.
+
+    Raises BadInput with all reasons when the position cannot be.
+    """
+    builder = Builder(case, document)
+    table = Table(case.position.players)
+    describe(case, builder, table)
+    if builder.faults:
+        raise BadInput(document.file, builder.faults)
+    book = RiftboundBook(builder.cards)
+    game, rows, reasons = enter(book, table)
+    for path, reason in reasons:
+        builder.fault(("position", *path), reason)
+    if builder.faults:
+        raise BadInput(document.file, builder.faults)
+    return Setting(game, rows, document, case)
+
+
+def describe(case: Case, builder: Builder, table: Table) -> None:
+    """Put what a case says into the table."""
+    position = case.position
+    if not 2 <= position.players <= 4:
+        builder.fault(("position", "players"), f"a game has two to four players, not {position.players}")
+        return
+    for index, player in enumerate(PLAYERS):
+        spec = getattr(position, player)
+        if index >= position.players:
+            if spec != PlayerSpec():
+                builder.fault(("position", player), f"there is no {player} in a game of {position.players}")
+            continue
+        describe_player(builder, table, index, spec, ("position", player))
+    for name in BATTLEFIELDS[: max(2, position.players if position.players < 4 else 3)]:
+        describe_battlefield(builder, table, name, getattr(position, name))
+    for index, token in enumerate(position.tokens):
+        token.token = "yes"
+        builder.card(token, ("position", "tokens", index))
+    for index, item in enumerate(position.chain):
+        describe_chain_item(builder, table, item, ("position", "chain", index))
+    for index, effect in enumerate(position.established):
+        describe_established(builder, table, effect, ("position", "established", index))
+    table.turn_player = player_number(position.turn)
+    table.first_player = player_number(position.first_player)
+    table.point = position.at
+    table.victory_score = position.victory_score
+    table.priority = player_number(position.priority) if position.priority else None
+    table.attacker = player_number(position.attacker) if position.attacker else None
+    table.focus = player_number(position.focus) if position.focus else None
+
+
+def describe_player(builder: Builder, table: Table, player: int, spec: PlayerSpec, path: Path) -> None:
+    """Put what a player has into the table."""
+    for place in ("base", *BATTLEFIELDS):
+        for index, given in enumerate(getattr(spec, place)):
+            describe_object(builder, table, player, place, given, (*path, place, index))
+    for place in ("hand", "trash", "banishment"):
+        for index, given in enumerate(getattr(spec, place)):
+            describe_card(builder, table, player, place, given, (*path, place, index))
+    if isinstance(spec.deck, int):
+        for _ in range(spec.deck):
+            table.put("", builder.blank_card(), player, "deck")
+    else:
+        for index, given in reversed(list(enumerate(spec.deck))):
+            describe_card(builder, table, player, "deck", given, (*path, "deck", index))
+    for place in ("champion", "legend"):
+        given = getattr(spec, place)
+        if given is not None:
+            describe_object(builder, table, player, place, given, (*path, place))
+    for card in builder.runes(spec.runes, (*path, "runes")):
+        table.put("", card, player, "base")
+    for card in builder.runes(spec.exhausted_runes, (*path, "exhausted runes")):
+        table.put("", card, player, "base").exhausted = True
+    for _ in range(spec.rune_deck):
+        table.put("", builder.rune(0), player, "rune deck")
+    table.energy[player] = spec.energy
+    table.points[player] = spec.points
+    for word, amount in spec.power.items():
+        table.power[player][builder.domain(word, (*path, "power", word))] = amount
+
+
+def describe_card(builder: Builder, table: Table, player: int, place: str, given: ObjectSpec | str, path: Path) -> None:
+    """Put a card off the board into the table; a bare name is a blank card."""
+    if isinstance(given, str):
+        builder.cards.append(Card(given, UNIT, 1, 9))
+        put_named(builder, table, given, len(builder.cards) - 1, player, place, path)
+        return
+    card, name = builder.card(given, path)
+    put_named(builder, table, name, card, player, place, path)
+
+
+def describe_object(builder: Builder, table: Table, player: int, place: str, given: ObjectSpec, path: Path) -> None:
+    """Put an object with its statuses into the table."""
+    card, name = builder.card(given, path)
+    if given.hidden == "yes":
+        place = f"facedown {place}"
+    placed = put_named(builder, table, name, card, player, place, path)
+    placed.exhausted = given.exhausted == "yes"
+    placed.stunned = given.stunned == "yes"
+    placed.damage = given.damage
+    placed.damaged_by = player_number(given.damaged_by) if given.damaged_by else None
+    placed.buffs = given.buffs
+    placed.assigned = given.assigned
+    placed.hidden_this_turn = given.hidden_this_turn == "yes"
+    if given.owner is not None:
+        placed.owner = player_number(given.owner)
+    if given.damage < 0:
+        builder.fault((*path, "damage"), f"{name} has {given.damage} damage; damage is 0 or more (417.1.e)")
+
+
+def put_named(
+    builder: Builder, table: Table, name: str, card: int, player: int, place: str, path: Path
+) -> Any:
+    """Put an object under its name, which must be its own."""
+    if name in builder.named:
+        builder.fault(path, f"two objects are called {name!r}; give one of them another name with `called:`")
+    builder.named[name] = builder.document.line(path)
+    return table.put(name, card, player, place, path[1:])
+
+
+def describe_battlefield(builder: Builder, table: Table, name: str, spec: Any) -> None:
+    """Put a battlefield into the table."""
+    abilities: tuple[Node, ...] = ()
+    shown = name
+    if spec is not None and spec.abilities:
+        abilities = builder.spelled(abilities_from, spec.abilities, ("position", name, "abilities"))
+    if spec is not None and spec.name:
+        shown = spec.name
+    builder.cards.append(Card(shown, BATTLEFIELD, abilities=abilities))
+    builder.named.setdefault(shown, 0)
+    placed = table.put_battlefield(name, len(builder.cards) - 1, shown)
+    if spec is None:
+        return
+    placed.control = None if spec.control is None else controller_number(builder, spec.control, name, "control")
+    placed.contested = None if spec.contested is None else controller_number(builder, spec.contested, name, "contested")
+    placed.scored = [player_number(player) for player in names(spec.scored)]
+
+
+def controller_number(builder: Builder, word: str, battlefield: str, key: str) -> int:
+    """A player's number, or -1 for nobody."""
+    if word == NOBODY:
+        return -1
+    if word not in PLAYERS[: builder.case.position.players]:
+        builder.fault(("position", battlefield, key), f"{word!r} is not a player; say P1, P2 ... or {NOBODY}")
+        return -1
+    return player_number(word)
+
+
+def describe_chain_item(builder: Builder, table: Table, item: ChainSpec, path: Path) -> None:
+    """Put a finalized spell on the chain."""
+    spec = ObjectSpec(
+        spell=item.spell or f"Spell {len(table.chain) + 1}",
+        do=item.do,
+        keywords=item.keywords,
+        energy=item.energy,
+        power=item.power,
+    )
+    card, name = builder.card(spec, path)
+    placed = put_named(builder, table, name, card, player_number(item.by), "chain", path)
+    chosen: list[list[str]] = []
+    for part in item.choose if isinstance(item.choose, list) else [item.choose]:
+        chosen.append([part] if isinstance(part, str) else list(part))
+    table.chain.append((placed, player_number(item.by), chosen, path[1:]))
+
+
+def describe_established(builder: Builder, table: Table, effect: Any, path: Path) -> None:
+    """An effect that has already resolved: one instruction, its objects by name, and by whom (`by: P1`)."""
+    if not isinstance(effect, dict):
+        builder.fault(path, "an established effect is an instruction such as `prevent: 3` with `to: U`")
+        return
+    by = str(effect.get("by", "P1"))
+    if by not in PLAYERS[: builder.case.position.players]:
+        builder.fault((*path, "by"), f"{by!r} is not a player")
+        return
+    to = effect.get("to")
+    rest = {key: value for key, value in effect.items() if key not in ("by", "to")}
+    if isinstance(to, str | list):
+        rest["to"] = {"choose": "any", "most": "9"}
+    verb = next(iter(rest), "")
+    if "to" not in rest and verb in ("double damage", "stun", "heal") and isinstance(rest[verb], str):
+        to = rest[verb]
+        rest[verb] = {"choose": "any", "most": "9"}
+    nodes = builder.spelled(instructions_from, rest, path)
+    if not nodes:
+        return
+    builder.cards.append(Card("an effect", SPELL, abilities=nodes))
+    targets = names(to) if isinstance(to, str | list) else []
+    table.established.append((len(builder.cards) - 1, player_number(by), targets, path[1:]))
+
+
+__all__ = ["Instruction", "NOBODY", "PLACES", "Setting", "build", "names", "player_number"]

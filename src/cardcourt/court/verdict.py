@@ -1,0 +1,366 @@
+"""Verdicts: a first word, one sentence, numbered steps with their rules, and what changed."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from cardcourt.court.case import BATTLEFIELDS, PLAYERS, Ask, Case, Control, Entry, Expectation, case_from
+from cardcourt.court.errors import BadInput
+from cardcourt.court.expect import Checker, Failure, concerns, is_dead, place_of, player_word, yes
+from cardcourt.court.line import Branch, Choice, Player, Run
+from cardcourt.court.messages import in_words
+from cardcourt.court.position import Setting, build
+from cardcourt.court.text import Document, Path
+from cardcourt.kernel.game import Game
+from cardcourt.riftbound.characteristics import actual_might, is_type
+from cardcourt.riftbound.card import UNIT
+from cardcourt.riftbound.state import CONTROLLER, DAMAGE, ENERGY, EXHAUSTED, POINTS, STUNNED, on_board
+
+TITLE = "Riftbound Core Rules"
+
+
+@dataclass
+class Step:
+    """A step of a ruling: the rule applied, and what happened."""
+
+    rule: str
+    text: str
+
+
+@dataclass
+class Part:
+    """Steps, and then either what changed, or a choice with what each answer leads to."""
+
+    steps: list[Step]
+    chooser: str = ""
+    rule: str = ""
+    question: str = ""
+    options: list[tuple[str, Part]] = field(default_factory=list)
+    left_out: int = 0
+    changes: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Verdict:
+    """A ruling on a case."""
+
+    id: str
+    word: str
+    sentence: str
+    part: Part
+    rules: str
+    failures: list[str]
+    control: Verdict | None = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether every expectation holds, those of the control too."""
+        return not self.failures and (self.control is None or self.control.holds)
+
+
+def judge(case: Case, document: Document) -> Verdict:
+    """The verdict on a case, obtained by running the engine on its position.
+
+    Raises BadInput when the case cannot be judged.
+    """
+    if case.rules != "1.4":
+        raise document.fault(("rules",), f"rules {case.rules!r} are not known; the engine plays 1.4")
+    setting = build(case, document)
+    player = Player(setting, case.line, ("line",))
+    tree = player.play()
+    failures = all_failures(setting, player, tree, case.expect, ("expect",))
+    word, sentence = first_words(setting, player, tree, case, failures)
+    part = part_of(setting, tree, 0)
+    verdict = Verdict(case.id, word, sentence, part, f"{TITLE} {case.rules}", failures)
+    if case.control is not None:
+        verdict.control = judge_control(case, case.control, document, sentence, failures)
+    return verdict
+
+
+# -- expectations ---------------------------------------------------------------------------------------------------------------
+
+
+def all_failures(
+    setting: Setting, player: Player, tree: Branch, expectations: list[Expectation], path: Path
+) -> list[str]:
+    """Every expectation that does not hold, in words: in each branch it is about, or on the way."""
+    found: list[str] = []
+    ends = tree.ends()
+    for index, expectation in enumerate(expectations):
+        here = (*path, index)
+        concerned = [end for end in ends if concerns(expectation, end)]
+        if not concerned:
+            raise setting.document.fault((*here, "when"), "no branch is like this; " + branch_words(ends))
+        if isinstance(expectation.branches, int) and expectation.branches != len(ends):
+            found.append(worded(setting, here, Failure("branches", str(expectation.branches), str(len(ends)))))
+        for end in concerned:
+            for failure in Checker(setting, end, here, player).check(expectation):
+                found.append(worded(setting, here, failure, end if len(ends) > 1 else None))
+    for end in ends:
+        for expectation, check_path, run in end.checks:
+            for failure in Checker(setting, run, check_path, player).check(expectation):
+                line = worded(setting, check_path, failure)
+                if line not in found:
+                    found.append(line)
+    return found
+
+
+def branch_words(ends: list[Run]) -> str:
+    """The choices that tell the branches apart."""
+    made = sorted({f"{PLAYERS[c.player]}: {c.label}" for end in ends for c in end.choices})
+    return f"choices made are {', '.join(made)}" if made else "no choice is open"
+
+
+def worded(setting: Setting, path: Path, failure: Failure, end: Run | None = None) -> str:
+    """A failure with its line: expected and got."""
+    line = setting.document.line(path)
+    where = f"line {line}: " if line else ""
+    branch = ""
+    if end is not None:
+        branch = " where " + ", ".join(f"{PLAYERS[c.player]} chooses {c.label}" for c in end.choices[-3:])
+    return f"{where}{failure.statement}: expected {failure.expected}, got {failure.got}{branch}"
+
+
+# -- the first word ---------------------------------------------------------------------------------------------------------------
+
+
+def first_words(
+    setting: Setting, player: Player, tree: Branch, case: Case, failures: list[str]
+) -> tuple[str, str]:
+    """The first word and the sentence of a verdict: about what is asked, or about what is expected."""
+    ends = tree.ends()
+    if case.ask:
+        answers = [answer_to(setting, player, end, case.ask[0]) for end in ends]
+        words = {word for word, _ in answers}
+        if len(words) > 1:
+            choice = tree.choice
+            who = PLAYERS[choice.player] if choice is not None else "a player"
+            return "depends", f"it depends on what {who} chooses: " + "; ".join(sorted({s for _, s in answers}))
+        word, sentence = answers[0]
+        whichever = f" whichever {PLAYERS[tree.choice.player]} chooses:" if tree.choice is not None else ""
+        return word, f"{whichever.strip()} {sentence}".strip()
+    if failures:
+        return "no", f"{len(failures)} of the expectations do not hold"
+    attempt = ends[0].attempt
+    if attempt is not None and attempt.refusal is not None:
+        return "yes", f"as expected: to {attempt.deed} is not legal under {attempt.refusal[0]}"
+    return "yes", "every expectation holds" + (f" in all {len(ends)} branches" if len(ends) > 1 else "")
+
+
+def answer_to(setting: Setting, player: Player, end: Run, ask: Ask | str) -> tuple[str, str]:
+    """The answer of one end to a question."""
+    if isinstance(ask, Ask):
+        row = player.row(ask.survives, ("ask",))
+        alive = on_board(end.game, row)
+        return yes(alive), f"{ask.survives} {'survives' if alive else 'does not survive'}"
+    if ask == "legal":
+        if end.attempt is None:
+            raise setting.document.fault(("ask",), "legal asks about an attempt, and the line makes none")
+        if end.attempt.refusal is None:
+            return "yes", f"to {end.attempt.deed} is legal"
+        rule, why = end.attempt.refusal
+        return "no", f"to {end.attempt.deed} is not legal ({rule}): {why}"
+    if ask == "who acts":
+        decision = end.game.decision
+        acting = player_word(decision.player) if decision is not None else "nobody"
+        return acting, f"{acting} acts"
+    return "so", "; ".join(changes_of(setting, end)) or "nothing has changed"
+
+
+# -- steps and changes ----------------------------------------------------------------------------------------------------------
+
+
+def part_of(setting: Setting, branch: Branch, start: int) -> Part:
+    """The steps of a branch from its first note on."""
+    ends = branch.ends()
+    trace = ends[0].game.trace
+    if branch.end is not None:
+        part = Part([Step(n.rule, in_words(n)) for n in trace[start:] if n.viewer < 0])
+        part.changes = changes_of(setting, branch.end)
+        return part
+    choice = branch.choice
+    assert isinstance(choice, Choice)
+    part = Part([Step(n.rule, in_words(n)) for n in trace[start : choice.notes] if n.viewer < 0])
+    part.chooser = PLAYERS[choice.player]
+    part.rule = choice.rule
+    part.question = choice.kind
+    part.left_out = branch.left_out
+    for label, option in branch.options:
+        part.options.append((label, part_of(setting, option, choice.notes)))
+    return part
+
+
+def changes_of(setting: Setting, end: Run) -> list[str]:
+    """What is different on the board at an end, object by object."""
+    before = setting.game
+    after = end.game
+    found: list[str] = []
+    seen: set[int] = set()
+    for word, row in setting.rows.items():
+        if row not in seen:
+            seen.add(row)
+            found.extend(object_changes(before, after, word, row))
+    for player in range(after.players):
+        for what, column in (("points", POINTS), ("energy", ENERGY)):
+            if before.columns[column][player] != after.columns[column][player]:
+                found.append(f"{PLAYERS[player]}: {what} {after.columns[column][player]}")
+    return found
+
+
+def object_changes(before: Game, after: Game, word: str, row: int) -> list[str]:
+    """What is different with one object."""
+    parts: list[str] = []
+    if word in BATTLEFIELDS or not is_type(before, row, UNIT | 2 | 4 | 8 | 32):
+        if before.columns[CONTROLLER][row] != after.columns[CONTROLLER][row]:
+            parts.append(f"controlled by {player_word(after.columns[CONTROLLER][row])}")
+    elif place_of(before, row) != place_of(after, row):
+        parts.append(place_of(after, row))
+    if on_board(after, row) and is_type(after, row, UNIT):
+        if on_board(before, row) and actual_might(before, row) != actual_might(after, row):
+            parts.append(f"might {actual_might(after, row)}")
+        for what, column in (("damage", DAMAGE), ("exhausted", EXHAUSTED), ("stunned", STUNNED)):
+            if before.columns[column][row] != after.columns[column][row]:
+                value = after.columns[column][row]
+                parts.append(f"{what} {value}" if column == DAMAGE else what if value else f"not {what}")
+    return [f"{word}: {', '.join(parts)}"] if parts else []
+
+
+# -- controls -----------------------------------------------------------------------------------------------------------------------
+
+
+def judge_control(case: Case, control: Control, document: Document, sentence: str, failures: list[str]) -> Verdict:
+    """The verdict on a variation of a case, which must turn something that the case expects."""
+    changed = Document(document.file, copy.deepcopy(document.data), document.lines)
+    for where, value in control.set.items():
+        set_fact(changed, where, value)
+    data = changed.data
+    assert isinstance(data, dict)
+    control_data = data.pop("control")
+    data["expect"] = control_data["expect"]
+    data.pop("ask", None)
+    if "line" in control_data:
+        data["line"] = control_data["line"]
+    base = ("control",)
+    moved = Document(document.file, data, control_lines(document, base))
+    varied = case_from(moved)
+    verdict = judge(varied, moved)
+    original = judge_as_control(case, document, varied)
+    if not original:
+        verdict.failures.append("the control turns nothing: what it expects holds in the case itself as well")
+    del sentence, failures
+    return verdict
+
+
+def judge_as_control(case: Case, document: Document, varied: Case) -> bool:
+    """Whether what a control expects fails in the case itself, so that the variation really turns the verdict."""
+    setting = build(case, document)
+    player = Player(setting, case.line, ("line",))
+    tree = player.play()
+    try:
+        return bool(all_failures(setting, player, tree, varied.expect, ("control", "expect")))
+    except BadInput:
+        return True
+
+
+def control_lines(document: Document, base: Path) -> dict[Path, int]:
+    """The lines of a case with those of its control in their place."""
+    lines = dict(document.lines)
+    for path, line in document.lines.items():
+        if path[:1] == base and len(path) > 1 and path[1] in ("expect", "line"):
+            lines[path[1:]] = line
+    return lines
+
+
+def set_fact(document: Document, where: str, value: Any) -> None:
+    """Change one fact of a case: `U.damage` for an object by its name, or a path such as `position.P1.runes`.
+
+    Raises BadInput when there is no such fact.
+    """
+    first, _, rest = where.partition(".")
+    target = named_object(document.data, first)
+    steps = rest.split(".") if target is not None else where.split(".")
+    part: Any = target if target is not None else document.data
+    for step in steps[:-1]:
+        part = step_into(part, step)
+        if part is None:
+            reason = f"there is nothing at {where!r}; name an object and its fact (U.damage), or a path from position"
+            raise document.fault(("control", "set"), reason)
+    last = steps[-1]
+    if isinstance(part, list) and last.isdigit() and int(last) < len(part):
+        part[int(last)] = value
+    elif isinstance(part, dict):
+        part[last] = value
+    else:
+        raise document.fault(("control", "set"), f"there is nothing at {where!r}")
+
+
+def step_into(part: Any, step: str) -> Any:
+    """A part of plain data by a step of a path; mappings are made where none is."""
+    if isinstance(part, dict):
+        return part.setdefault(step, {})
+    if isinstance(part, list) and step.isdigit() and int(step) < len(part):
+        return part[int(step)]
+    return None
+
+
+def named_object(data: object, word: str) -> dict[str, Any] | None:
+    """The description of an object with this name."""
+    if isinstance(data, dict):
+        for kind in ("called", "unit", "gear", "spell", "rune", "legend"):
+            if data.get(kind) == word:
+                return data
+        for key, part in data.items():
+            if key != "control":
+                found = named_object(part, word)
+                if found is not None:
+                    return found
+    if isinstance(data, list):
+        for part in data:
+            found = named_object(part, word)
+            if found is not None:
+                return found
+    return None
+
+
+# -- showing ------------------------------------------------------------------------------------------------------------------------
+
+
+def as_text(verdict: Verdict) -> str:
+    """A verdict as a person reads it."""
+    lines = [f"{verdict.word.capitalize()}, {verdict.sentence}." if verdict.sentence else f"{verdict.word}."]
+    show_part(verdict.part, lines, 1, "")
+    lines.extend(f"  ! {failure}" for failure in verdict.failures)
+    control = verdict.control
+    if control is not None:
+        lines.extend(f"  ! control: {failure}" for failure in control.failures)
+    lines.append(verdict.rules)
+    return "\n".join(lines)
+
+
+def show_part(part: Part, lines: list[str], number: int, indent: str) -> None:
+    """The steps of a part, numbered on from those before it."""
+    for step in part.steps:
+        lines.append(f"{indent}{number:>4}  {step.rule:<13}{step.text}")
+        number += 1
+    if part.chooser:
+        lines.append(f"{indent}{number:>4}  {part.rule:<13}{part.chooser} chooses: {part.question}")
+        for letter, (label, option) in zip("abcdefghijklmnopqrstuvwxyz" * 4, part.options, strict=False):
+            lines.append(f"{indent}     {letter}  {label}")
+            show_part(option, lines, number + 1, indent + "   ")
+        if part.left_out:
+            lines.append(f"{indent}     and {part.left_out} more ways")
+    lines.extend(f"{indent}     =  {change}" for change in part.changes)
+
+
+def as_data(verdict: Verdict) -> dict[str, Any]:
+    """A verdict as plain data."""
+    data: dict[str, Any] = msgspec.to_builtins(verdict)
+    data["holds"] = verdict.holds
+    return data
+
+
+__all__ = ["Entry", "is_dead"]

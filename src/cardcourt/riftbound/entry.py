@@ -1,0 +1,513 @@
+"""Entering a game at a named point: a table that is described becomes a game that stands there (rules 315-317, 344, 464-466)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.game import Game
+from cardcourt.kernel.procedure import Frame, Procedure
+from cardcourt.kernel.program import Act
+from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem
+from cardcourt.riftbound.card import BATTLEFIELD, GEAR, RUNE, UNIT
+from cardcourt.riftbound.chain import TASKS_AND_CHAIN
+from cardcourt.riftbound.characteristics import book_of, card_of, has_lethal_damage, is_type, units_at, units_of
+from cardcourt.riftbound.combat import COMBAT_GOES_ON, SHOWDOWN_WINDOW
+from cardcourt.riftbound.designation import give_designation
+from cardcourt.riftbound.flow import perform
+from cardcourt.riftbound.resolve import RESOLVE
+from cardcourt.riftbound.setup import SET_UP, empty_game, put_new
+from cardcourt.riftbound.state import (
+    ASSIGNED,
+    ATTACKER,
+    ATTACKING,
+    AWAKEN_PHASE,
+    BANISHMENT,
+    BASE,
+    BEGINNING_STEP,
+    BUFFS,
+    CHAMPION_ZONE,
+    CHANNEL_PHASE,
+    CLEANUP_DUE,
+    COMBAT,
+    COMBAT_OPEN,
+    COMBAT_OPENING,
+    CONTESTED,
+    CONTROLLER,
+    DAMAGE,
+    DAMAGED_BY,
+    DEFENDER,
+    DEFENDING,
+    DOMAINS,
+    DRAW_PHASE,
+    ENDING_STEP,
+    ENERGY,
+    EXHAUSTED,
+    FACTS,
+    FIRST_PLAYER,
+    FOCUS,
+    FOUGHT,
+    HAND,
+    HIDDEN_ON,
+    LEGEND_ZONE,
+    MAIN_DECK,
+    MAIN_PHASE,
+    OPENED_BY,
+    OPENED_BY_PLAY,
+    OWNER,
+    PHASE,
+    POINTS,
+    POWER,
+    PRIORITY,
+    RUNE_DECK,
+    RUNNING,
+    SCORED,
+    SCORING_STEP,
+    SHOWDOWN,
+    STUNNED,
+    TRASH,
+    TURN,
+    TURN_PLAYER,
+    TURNS,
+    VICTORY_SCORE,
+    battlefield_zone,
+    chain_zone,
+    facedown_zone,
+    place_at,
+    zone_of,
+)
+from cardcourt.riftbound.triggers import CARD_ITEM, snapshot
+from cardcourt.riftbound.turn import TURN_PROCEDURE
+
+if TYPE_CHECKING:
+    from cardcourt.riftbound.book import RiftboundBook
+
+Path = tuple[str | int, ...]
+
+# Where each point of entry stands in the turn: the phase it is in, and the step of the turn that comes next.
+POINTS_OF_ENTRY: Final = {
+    "awaken phase": (AWAKEN_PHASE, "315.1.b"),
+    "beginning phase": (AWAKEN_PHASE, "315.2.a.1"),
+    "scoring step": (BEGINNING_STEP, "315.2.b.2"),
+    "channel phase": (SCORING_STEP, "315.3.b"),
+    "draw phase": (CHANNEL_PHASE, "315.4.b"),
+    "start of main phase": (DRAW_PHASE, "316.3"),
+    "main phase": (MAIN_PHASE, "335"),
+    "cleanup": (MAIN_PHASE, "335"),
+    "priority": (MAIN_PHASE, "335"),
+    "resolving": (MAIN_PHASE, "335"),
+    "ending step": (MAIN_PHASE, "317.1.a"),
+    "expiration": (ENDING_STEP, "317.2"),
+}
+AT_A_BATTLEFIELD: Final = ("showdown", "combat", "combat damage", "combat cleanup")
+ZONES: Final = {
+    "base": BASE,
+    "hand": HAND,
+    "trash": TRASH,
+    "banishment": BANISHMENT,
+    "deck": MAIN_DECK,
+    "rune deck": RUNE_DECK,
+    "champion": CHAMPION_ZONE,
+    "legend": LEGEND_ZONE,
+}
+
+
+class Placed:
+    """An object of a described table."""
+
+    def __init__(self, name: str, card: int, player: int, place: str, path: Path) -> None:
+        self.name = name
+        self.card = card
+        self.player = player
+        self.owner = player
+        self.place = place
+        self.path = path
+        self.exhausted = False
+        self.stunned = False
+        self.damage = 0
+        self.damaged_by: int | None = None
+        self.buffs = 0
+        self.assigned = 0
+        self.hidden_this_turn = False
+
+
+class PlacedBattlefield:
+    """A battlefield of a described table; -1 stands for nobody, None for not said."""
+
+    def __init__(self, place: str, card: int, name: str) -> None:
+        self.place = place
+        self.card = card
+        self.name = name
+        self.control: int | None = None
+        self.contested: int | None = None
+        self.scored: list[int] = []
+
+
+class Table:
+    """A described table."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.objects: list[Placed] = []
+        self.battlefields: list[PlacedBattlefield] = []
+        self.energy = [0] * players
+        self.points = [0] * players
+        self.power = [[0] * DOMAINS for _ in range(players)]
+        self.turn_player = 0
+        self.first_player = 0
+        self.point = "main phase"
+        self.victory_score = 8
+        self.priority: int | None = None
+        self.attacker: int | None = None
+        self.focus: int | None = None
+        self.chain: list[tuple[Placed, int, list[list[str]], Path]] = []
+        self.established: list[tuple[int, int, list[str], Path]] = []
+
+    def put(self, name: str, card: int, player: int, place: str, path: Path = ()) -> Placed:
+        """Put an object somewhere: a zone's word, a battlefield's, or `facedown` with a battlefield's."""
+        placed = Placed(name, card, player, place, path)
+        self.objects.append(placed)
+        return placed
+
+    def put_battlefield(self, place: str, card: int, name: str) -> PlacedBattlefield:
+        """Put a battlefield into play."""
+        placed = PlacedBattlefield(place, card, name)
+        self.battlefields.append(placed)
+        return placed
+
+
+class Entry:
+    """A game on its way from a table to its point, and every reason why it cannot stand there."""
+
+    def __init__(self, book: RiftboundBook, table: Table) -> None:
+        self.table = table
+        self.game = empty_game(book, table.players)
+        self.rows: dict[str, int] = {}
+        self.places: dict[str, int] = {}
+        self.reasons: list[tuple[Path, str]] = []
+        self.point, _, self.where = table.point.partition(" bf")
+        self.where = f"bf{self.where}" if self.where else ""
+
+    def fault(self, path: Path, reason: str) -> None:
+        """Remember a reason."""
+        self.reasons.append((path, reason))
+
+
+def enter(book: RiftboundBook, table: Table) -> tuple[Game, dict[str, int], list[tuple[Path, str]]]:
+    """The game that a table describes, its objects by name, and all reasons why the position is impossible."""
+    entry = Entry(book, table)
+    if not is_point(entry):
+        known = [*POINTS_OF_ENTRY, *[f"{word} bf1" for word in AT_A_BATTLEFIELD]]
+        entry.fault(("at",), f"there is no point {table.point!r} to enter at; there are {', '.join(known)}")
+        return entry.game, {}, entry.reasons
+    place_battlefields(entry)
+    place_objects(entry)
+    set_facts(entry)
+    settle_battlefields(entry)
+    if not entry.reasons:
+        establish(entry)
+        stand_at_point(entry)
+        check_possible(entry)
+    return entry.game, entry.rows, entry.reasons
+
+
+def is_point(entry: Entry) -> bool:
+    """Whether the table names a point of entry."""
+    if entry.where:
+        places = [battlefield.place for battlefield in entry.table.battlefields]
+        return entry.point in AT_A_BATTLEFIELD and entry.where in places
+    return entry.point in POINTS_OF_ENTRY
+
+
+# -- objects -----------------------------------------------------------------------------------------------------------------
+
+
+def place_battlefields(entry: Entry) -> None:
+    """Bring the battlefields into play, uncontrolled at first."""
+    game = entry.game
+    for index, battlefield in enumerate(entry.table.battlefields):
+        row = put_new(game, battlefield.card, index % game.players, battlefield_zone(game))
+        game.put(CONTROLLER, row, NOTHING)
+        entry.places[battlefield.place] = row
+        entry.rows[battlefield.place] = row
+        entry.rows[battlefield.name] = row
+
+
+def place_objects(entry: Entry) -> None:
+    """Bring all objects to their zones, with their statuses."""
+    game = entry.game
+    for placed in entry.table.objects:
+        zone = zone_for(entry, placed)
+        if zone < 0:
+            continue
+        row = put_new(game, placed.card, placed.owner, zone)
+        if placed.name:
+            entry.rows[placed.name] = row
+        game.put(CONTROLLER, row, placed.player)
+        check_place(entry, placed, row)
+        give_statuses(entry, placed, row)
+
+
+def zone_for(entry: Entry, placed: Placed) -> int:
+    """The zone of an object, or -1 with a reason."""
+    game = entry.game
+    place = placed.place
+    if place == "chain":
+        return chain_zone(game)
+    facedown = place.startswith("facedown ")
+    place = place.removeprefix("facedown ")
+    if place in entry.places:
+        battlefield = entry.places[place]
+        return facedown_zone(game, battlefield) if facedown else place_at(game, battlefield)
+    if place in ZONES and not facedown:
+        return zone_of(placed.player, ZONES[place])
+    entry.fault(placed.path, f"{placed.name} cannot be at {placed.place!r}")
+    return NOTHING
+
+
+def check_place(entry: Entry, placed: Placed, row: int) -> None:
+    """Only permanents and runes are at locations; damage, stun and buffs are for units."""
+    game = entry.game
+    on_board = placed.place == "base" or placed.place in entry.places
+    if on_board and not is_type(game, row, UNIT | GEAR | RUNE):
+        entry.fault(placed.path, f"{placed.name} is neither unit, gear nor rune and cannot be at a location (107.1.c)")
+    if (placed.damage or placed.stunned or placed.buffs) and not is_type(game, row, UNIT):
+        entry.fault(placed.path, f"{placed.name} is no unit: damage, stun and buffs are for units (142, 423, 702)")
+    if (placed.damage or placed.exhausted or placed.stunned) and not on_board and placed.place != "legend":
+        entry.fault(placed.path, f"{placed.name} is not on the board and keeps no damage or status (124.1)")
+
+
+def give_statuses(entry: Entry, placed: Placed, row: int) -> None:
+    """Write the statuses of an object."""
+    game = entry.game
+    game.put(DAMAGE, row, placed.damage)
+    by = placed.damaged_by if placed.damaged_by is not None else (placed.player + 1) % game.players
+    game.put(DAMAGED_BY, row, 1 << by if placed.damage else 0)
+    game.put(EXHAUSTED, row, int(placed.exhausted))
+    game.put(STUNNED, row, int(placed.stunned))
+    game.put(BUFFS, row, placed.buffs)
+    game.put(ASSIGNED, row, placed.assigned)
+    if placed.place.startswith("facedown "):
+        game.put(HIDDEN_ON, row, FIRST_TURN if placed.hidden_this_turn else FIRST_TURN - 1)
+
+
+FIRST_TURN: Final = 3  # the turn number of a position: some turns have gone by
+
+
+def set_facts(entry: Entry) -> None:
+    """Points, pools, whose turn it is."""
+    game = entry.game
+    table = entry.table
+    for player in range(game.players):
+        game.put(ENERGY, player, table.energy[player])
+        game.put(POINTS, player, table.points[player])
+        game.put(TURNS, player, 2)
+        for domain, amount in enumerate(table.power[player]):
+            game.put(POWER, player * DOMAINS + domain, amount)
+        if table.points[player] < 0:
+            entry.fault((f"P{player + 1}", "points"), "players cannot have less than 0 points (194.4)")
+    game.set_fact(TURN, FIRST_TURN)
+    game.set_fact(TURN_PLAYER, table.turn_player)
+    game.set_fact(FIRST_PLAYER, table.first_player)
+    game.set_fact(VICTORY_SCORE, table.victory_score)
+    if table.turn_player >= game.players:
+        entry.fault(("turn",), f"there is no P{table.turn_player + 1} in a game of {game.players}")
+
+
+# -- battlefields ------------------------------------------------------------------------------------------------------------
+
+
+def settle_battlefields(entry: Entry) -> None:
+    """Control and Contested: as said, or as they must be where nothing is said."""
+    game = entry.game
+    for battlefield in entry.table.battlefields:
+        row = entry.places[battlefield.place]
+        present = players_at(game, row)
+        contested = battlefield.contested
+        control = battlefield.control
+        here = battlefield.place == entry.where
+        if here and contested is None:
+            contested = entry.table.attacker if entry.table.attacker is not None else entry.table.turn_player
+        if control is None:
+            defenders = [player for player in present if player != contested]
+            control = defenders[0] if len(defenders) == 1 else NOTHING
+        if contested is None and entry.table.chain and any(player != control for player in present):
+            contested = next(player for player in present if player != control)
+        game.put(CONTROLLER, row, control)
+        game.put(CONTESTED, row, NOTHING if contested is None else contested)
+        game.put(SCORED, row, sum(1 << player for player in set(battlefield.scored)))
+
+
+def players_at(game: Game, battlefield: int) -> list[int]:
+    """The players with units at a battlefield."""
+    return sorted({game.columns[CONTROLLER][row] for row in units_at(game, place_at(game, battlefield))})
+
+
+# -- effects and chain -------------------------------------------------------------------------------------------------------
+
+
+def establish(entry: Entry) -> None:
+    """Let the effects that are already there come about, by carrying out their instructions."""
+    game = entry.game
+    for card, player, targets, path in entry.table.established:
+        refs = named_refs(entry, targets, (*path, "to"))
+        item = ChainItem(game.next_id(), CARD_ITEM, player, NOTHING, NOTHING, NOTHING)
+        row = put_new(game, card, player, zone_of(player, TRASH))
+        item.row = row
+        choices = sum(1 for place in book_of(game).choices.values() if place >= 0)
+        item.targets = (tuple(refs),) if choices else ()
+        game.add_to_chain(item)
+        for node in book_of(game).effects[card]:
+            perform(game, Act(player, row, item.id), node)
+        game.remove_from_chain(item.id)
+        game.own(zone_of(player, TRASH)).remove(row)
+        game.put(ZONE_COLUMN, row, NOTHING)
+    game.set_fact(CLEANUP_DUE, 0)
+
+
+ZONE_COLUMN: Final = 3
+
+
+def named_refs(entry: Entry, names: list[str], path: Path) -> list[int]:
+    """References to objects by their names."""
+    refs: list[int] = []
+    for name in names:
+        if name in entry.rows:
+            refs.append(entry.game.ref(entry.rows[name]))
+        else:
+            entry.fault(path, f"there is no object {name!r} in the position")
+    return refs
+
+
+def put_chain(entry: Entry) -> None:
+    """Put the finalized items on the chain, the oldest first."""
+    game = entry.game
+    for placed, player, chosen, path in entry.table.chain:
+        row = entry.rows[placed.name]
+        item = ChainItem(game.next_id(), CARD_ITEM, player, row, NOTHING, game.ref(row))
+        item.state = FINALIZED
+        item.targets = tuple([tuple(named_refs(entry, names, (*path, "choose"))) for names in chosen])
+        item.snapshot = snapshot(game, row)
+        game.add_to_chain(item)
+    if entry.table.chain:
+        game.set_fact(OPENED_BY, OPENED_BY_PLAY)
+
+
+# -- the point of entry --------------------------------------------------------------------------------------------------------
+
+
+def step_of(procedure: Procedure, rule: str) -> int:
+    """The place of the step with this rule."""
+    return next(index for index, step in enumerate(procedure.steps) if step.rule == rule)
+
+
+def stand_at_point(entry: Entry) -> None:
+    """Set the frames, so that the game goes on from the named point."""
+    game = entry.game
+    phase, rule = POINTS_OF_ENTRY.get(entry.point, (MAIN_PHASE, "335"))
+    game.set_fact(PHASE, phase)
+    put_chain(entry)
+    game.below = Frame(SET_UP, SET_UP.length, (), None, None)
+    game.procedure = TURN_PROCEDURE
+    game.at = step_of(TURN_PROCEDURE, rule)
+    if entry.point == "cleanup":
+        game.set_fact(CLEANUP_DUE, 1)
+    if entry.point in ("cleanup", "priority", "resolving") or entry.where or entry.table.chain:
+        game.push(TASKS_AND_CHAIN, back_here=True)
+    if entry.where:
+        stand_in_showdown(entry)
+    if entry.table.priority is not None:
+        game.set_fact(PRIORITY, entry.table.priority)
+    if entry.point == "resolving" and game.chain:
+        game.at = 1
+        game.push(RESOLVE, (game.chain[-1].id,), back_here=True)
+
+
+def stand_in_showdown(entry: Entry) -> None:
+    """A showdown or combat at a battlefield, as far as the point says."""
+    game = entry.game
+    battlefield = entry.places[entry.where]
+    game.set_fact(SHOWDOWN, battlefield)
+    if entry.point == "showdown":
+        return
+    game.set_fact(COMBAT, COMBAT_OPENING)
+    if entry.point == "combat" and entry.table.focus is None and not entry.table.chain:
+        return
+    attacker = game.columns[CONTESTED][battlefield]
+    others = [player for player in players_at(game, battlefield) if player != attacker]
+    game.set_fact(COMBAT, COMBAT_OPEN)
+    game.set_fact(RUNNING, 1)
+    game.set_fact(ATTACKER, attacker)
+    game.set_fact(DEFENDER, others[0] if others else NOTHING)
+    game.set_fact(FOCUS, attacker if entry.table.focus is None else entry.table.focus)
+    for row in units_at(game, place_at(game, battlefield)):
+        designation = ATTACKING if game.columns[CONTROLLER][row] == attacker else DEFENDING
+        give_designation(game, row, designation)
+        game.put(FOUGHT, row, designation)
+    game.set_fact(CLEANUP_DUE, 0)
+    game.at = 1
+    game.push(SHOWDOWN_WINDOW, back_here=True)
+    if entry.point == "combat":
+        game.at = 2
+        if entry.table.chain:
+            game.at = 3
+            game.push(TASKS_AND_CHAIN, back_here=True)
+        return
+    game.at = step_of(SHOWDOWN_WINDOW, "313.5")
+    game.push(COMBAT_GOES_ON, back_here=True)
+    if entry.point == "combat cleanup":
+        game.at = step_of(COMBAT_GOES_ON, "466.1")
+
+
+# -- what cannot be ------------------------------------------------------------------------------------------------------------
+
+
+def check_possible(entry: Entry) -> None:
+    """Every reason why the rules cannot reach this position."""
+    game = entry.game
+    quiet = not entry.where and not entry.table.chain and entry.point != "cleanup"
+    for battlefield in entry.table.battlefields:
+        check_battlefield(entry, battlefield, quiet)
+    settled = entry.point in POINTS_OF_ENTRY and entry.point not in ("cleanup", "resolving", "expiration")
+    for placed in entry.table.objects:
+        if not placed.damage or placed.name not in entry.rows:
+            continue
+        row = entry.rows[placed.name]
+        if settled and has_lethal_damage(game, row):
+            reason = f"{placed.name} has lethal damage, so a cleanup would have killed it (323.5): enter `at: cleanup`"
+            entry.fault(placed.path, reason)
+    if entry.point == "resolving" and not entry.table.chain:
+        entry.fault(("at",), "nothing is on the chain that could be resolving")
+    if entry.point == "priority" and not entry.table.chain:
+        entry.fault(("at",), "nothing is on the chain: in Neutral Open only the turn player has priority (312.2.a)")
+
+
+def check_battlefield(entry: Entry, battlefield: PlacedBattlefield, quiet: bool) -> None:
+    """What the rules do not allow at a battlefield."""
+    game = entry.game
+    row = entry.places[battlefield.place]
+    path: Path = (battlefield.place,)
+    present = players_at(game, row)
+    control = game.columns[CONTROLLER][row]
+    here = battlefield.place == entry.where
+    if len(present) > 2:
+        entry.fault(path, f"units of {len(present)} players are at {battlefield.name}; at most two can be (462)")
+    if quiet and len(present) == 2:
+        reason = f"opposing units are at {battlefield.name} and no combat is going on (323.13): enter `at: combat {battlefield.place}`"
+        entry.fault(path, reason)
+    if quiet and len(present) == 1 and control != present[0]:
+        reason = f"P{present[0] + 1} has units at {battlefield.name} without control in Neutral Open (190.4, 323.12)"
+        entry.fault(path, reason)
+    if quiet and control >= 0 and not units_of(game, place_at(game, row), control) and not here:
+        reason = f"P{control + 1} controls {battlefield.name} without units there in an Open State (323.6)"
+        entry.fault(path, reason)
+    hidden = game.columns[facedown_zone(game, row)]
+    if len(hidden) > 1:
+        entry.fault(path, f"{len(hidden)} facedown cards are at {battlefield.name}; there is room for one (107.3.b)")
+    for card in hidden:
+        if quiet and game.columns[CONTROLLER][card] != control:
+            entry.fault(path, f"a facedown card is at {battlefield.name} without control of it (107.3.c)")
+    if here and entry.point != "showdown" and len(present) < 2 and entry.point != "combat cleanup":
+        entry.fault(("at",), f"a combat needs units of two players at {battlefield.name} (461)")
+
+
+__all__ = ["BATTLEFIELD", "FACTS", "OWNER", "card_of"]
