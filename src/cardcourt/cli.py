@@ -31,7 +31,8 @@ def judge(
 ) -> None:
     """Judge cases: exit status 0 when every expectation holds, 1 when one fails, 2 for bad input."""
     from cardcourt.court.case import read_cases
-    from cardcourt.court.verdict import Verdict, as_data, as_text, judge as judge_case
+    from cardcourt.court.verdict import Verdict, as_data, as_text
+    from cardcourt.court.verdict import judge as judge_case
 
     verdicts: list[Verdict] = []
     status = HOLDS

@@ -336,4 +336,4 @@ def describe_established(builder: Builder, table: Table, effect: Any, path: Path
     table.established.append((len(builder.cards) - 1, player_number(by), targets, path[1:]))
 
 
-__all__ = ["Instruction", "NOBODY", "PLACES", "Setting", "build", "names", "player_number"]
+__all__ = ["NOBODY", "PLACES", "Instruction", "Setting", "build", "names", "player_number"]

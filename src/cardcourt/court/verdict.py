@@ -16,8 +16,8 @@ from cardcourt.court.messages import in_words
 from cardcourt.court.position import Setting, build
 from cardcourt.court.text import Document, Path
 from cardcourt.kernel.game import Game
-from cardcourt.riftbound.characteristics import actual_might, is_type
 from cardcourt.riftbound.card import UNIT
+from cardcourt.riftbound.characteristics import actual_might, is_type
 from cardcourt.riftbound.state import CONTROLLER, DAMAGE, ENERGY, EXHAUSTED, POINTS, STUNNED, on_board
 
 TITLE = "Riftbound Core Rules"

@@ -22,7 +22,13 @@ def happen(game: Game, events: list[Event]) -> int:
     if not events:
         return IMPOSSIBLE
     rules = game.rules
+    if not rules.is_listened_to(game, events):
+        for event in events:
+            rules.commit(game, event)
+        return PERFORMED
     allowed = not_forbidden(game, events)
+    if len(allowed) < len(events):
+        rules.withdraw_triggers(game, missing(events, allowed))
     if not allowed:
         return FORBIDDEN
     outcome = PERFORMED

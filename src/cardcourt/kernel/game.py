@@ -54,6 +54,8 @@ RANDOM_HIGH: Final = 4
 RANDOM_LOW: Final = 5
 KERNEL_FACTS: Final = 6
 
+UNKNOWN: Final = -1  # what was computed from the state has to be computed again
+
 RANDOM_BITS: Final = 30
 RANDOM_MASK: Final = (1 << 60) - 1
 
@@ -74,40 +76,48 @@ class Game(Table):
     Rules read columns and records; only the functions that commit events write them.
     """
 
+    # What is not said when a game or copy is made; at class level, so that a copy does not write it twice.
+    modifiers: tuple[Modifier, ...] = ()
+    chain: tuple[ChainItem, ...] = ()
+    waiting: tuple[ChainItem, ...] = ()
+    history: tuple[Event, ...] = ()
+    # where we are
+    procedure: Procedure | None = None
+    at: int = 0
+    values: tuple[int, ...] = ()
+    savepoint: Game | None = None
+    below: Frame | None = None
+    # what is in flight
+    decision: Decision | None = None
+    base: Game | None = None
+    first_note: int = 0  # the notes of the step that asks: they are written again as it runs again
+    last_note: int = 0
+    answers: tuple[int, ...] = ()
+    given: int = 0
+    # not part of the state
+    jumped: bool = False
+    keeps_base: bool = False
+    ask_all: bool = False
+    looking: bool = False
+    opened: bool = False
+    verdict: int = 0
+    refusal: tuple[str, str] | None = None
+    tracing: bool = False
+    counts: int = 0
+    # kinds of events that replacements and triggers listen to, one bit each, and whether any step may ask late
+    replaced_kinds: int = UNKNOWN
+    triggered_kinds: int = UNKNOWN
+    late: int = UNKNOWN
+
     def __init__(self, rules: Rules, book: Book, players: int, columns: list[list[int]]) -> None:
-        super().__init__(columns)
+        self.columns = columns
+        self.owned = 0
+        self.changed = False
         self.rules = rules
         self.book = book
         self.players = players
-        self.modifiers: tuple[Modifier, ...] = ()
-        self.chain: tuple[ChainItem, ...] = ()
-        self.waiting: tuple[ChainItem, ...] = ()
-        self.history: tuple[Event, ...] = ()
-        # where we are
-        self.procedure: Procedure | None = None
-        self.at = 0
-        self.values: tuple[int, ...] = ()
-        self.savepoint: Game | None = None
-        self.below: Frame | None = None
-        # what is in flight
-        self.decision: Decision | None = None
-        self.base: Game | None = None
-        self.base_notes = 0
-        self.answers: tuple[int, ...] = ()
-        self.given = 0
-        # not part of the state
-        self.jumped = False
-        self.ask_all = False
-        self.looking = False
-        self.opened = False
-        self.verdict = 0
-        self.refusal: tuple[str, str] | None = None
-        self.tracing = False
         self.trace: list[Note] = []
-        self.counts = 0
         self.cache: dict[int, int] = {}
-        self.replaced_kinds = -1  # kinds of events that replacements listen to, one bit each; -1: to be found
-        self.triggered_kinds = -1
 
     # -- copies ----------------------------------------------------------------------------------------------------
 
@@ -125,11 +135,13 @@ class Game(Table):
         game.below = self.below
         game.decision = self.decision
         game.base = self.base
-        game.base_notes = self.base_notes
+        game.first_note = self.first_note
+        game.last_note = self.last_note
         game.answers = self.answers
         game.ask_all = self.ask_all
         game.replaced_kinds = self.replaced_kinds
         game.triggered_kinds = self.triggered_kinds
+        game.late = self.late
         if self.tracing:
             game.tracing = True
             game.trace = self.trace[:]
@@ -150,6 +162,7 @@ class Game(Table):
         self.below = other.below
         self.replaced_kinds = other.replaced_kinds
         self.triggered_kinds = other.triggered_kinds
+        self.late = other.late
         if self.cache:
             self.cache = {}
 
@@ -262,26 +275,30 @@ class Game(Table):
 
     def add_modifier(self, modifier: Modifier) -> None:
         """Start a modifier."""
-        self.changed = True
+        if not self.changed:
+            self.begin_change()
         self.modifiers = (*self.modifiers, modifier)
         self.forget_caches()
 
     def drop_modifiers(self, gone: Sequence[Modifier]) -> None:
         """End some modifiers, told by their ids."""
-        self.changed = True
+        if not self.changed:
+            self.begin_change()
         ids = [modifier.id for modifier in gone]
         self.modifiers = tuple([modifier for modifier in self.modifiers if modifier.id not in ids])
         self.forget_caches()
 
     def change_modifier(self, changed: Modifier) -> None:
         """Put a modifier in the place of the one with the same id."""
-        self.changed = True
+        if not self.changed:
+            self.begin_change()
         self.modifiers = tuple([changed if m.id == changed.id else m for m in self.modifiers])
 
     def forget_caches(self) -> None:
         """Empty what was computed from the state."""
-        self.replaced_kinds = -1
-        self.triggered_kinds = -1
+        self.replaced_kinds = UNKNOWN
+        self.triggered_kinds = UNKNOWN
+        self.late = UNKNOWN
         if self.cache:
             self.cache = {}
 
@@ -294,24 +311,28 @@ class Game(Table):
 
     def add_to_chain(self, item: ChainItem) -> None:
         """Put an item on top of the chain."""
-        self.changed = True
+        if not self.changed:
+            self.begin_change()
         self.chain = (*self.chain, item)
 
     def change_item(self, changed: ChainItem) -> None:
         """Put an altered item in the place of the one with the same id."""
-        self.changed = True
+        if not self.changed:
+            self.begin_change()
         self.chain = tuple([changed if item.id == changed.id else item for item in self.chain])
 
     def remove_from_chain(self, id: int) -> None:
         """Take an item off the chain."""
-        self.changed = True
+        if not self.changed:
+            self.begin_change()
         self.chain = tuple([item for item in self.chain if item.id != id])
 
     # -- procedures ------------------------------------------------------------------------------------------------
 
     def push(self, procedure: Procedure, values: tuple[int, ...] = (), back_here: bool = False) -> None:
         """Do a procedure now, and then the next step of this one (or, with `back_here`, the step it stands at)."""
-        self.changed = True
+        if not self.changed:
+            self.begin_change()
         if self.procedure is not None:
             at = self.at if back_here else self.at + 1
             self.below = Frame(self.procedure, at, self.values, self.savepoint, self.below)
@@ -323,7 +344,8 @@ class Game(Table):
 
     def pop(self) -> None:
         """End the procedure that is running."""
-        self.changed = True
+        if not self.changed:
+            self.begin_change()
         below = self.below
         if below is None:
             self.procedure = None
@@ -339,18 +361,23 @@ class Game(Table):
 
     def again(self, at: int = 0) -> None:
         """Go on with another step of this procedure."""
-        self.changed = True
+        if not self.changed:
+            self.begin_change()
         self.at = at
         self.jumped = True
 
     def come_back_to(self, at: int) -> None:
         """The procedure below the one just started goes on with another of its steps."""
+        if not self.changed:
+            self.begin_change()
         below = self.below
         assert below is not None
         self.below = Frame(below.procedure, at, below.values, below.savepoint, below.below)
 
     def stop(self) -> None:
         """End everything that is running."""
+        if not self.changed:
+            self.begin_change()
         self.procedure = None
         self.below = None
         self.values = ()
@@ -389,16 +416,18 @@ class Game(Table):
                     self.pop()
                     continue
                 step = procedure.steps[self.at]
-                if self.base is None and (step.late or self.rules.may_ask_late(self)):
-                    self._keep_base()
+                if self.late == UNKNOWN:
+                    self.late = 1 if self.rules.may_ask_late(self) else 0
+                self.keeps_base = (step.late or self.late > 0) and self.base is None
                 self.changed = False
                 self.jumped = False
+                if self.tracing:
+                    self.first_note = len(self.trace)
                 try:
                     step.run(self)
                 except Illegal as illegal:
                     self.rules.undo(self, illegal)
                     self.jumped = True
-                self.counts += 1
                 if not self.jumped:
                     self.at += 1
                 self.base = None
@@ -406,9 +435,16 @@ class Game(Table):
                     self.answers = ()
                 self.given = 0
         except Ask:
-            return
+            self.last_note = len(self.trace)
+
+    def begin_change(self) -> None:
+        """Keep the start of a step that may have to ask behind this change."""
+        if self.keeps_base:
+            self._keep_base()
+        self.changed = True
 
     def _keep_base(self) -> None:
+        self.keeps_base = False
         base = self.copy()
         base.tracing = False
         base.trace = []
@@ -416,7 +452,6 @@ class Game(Table):
         base.answers = ()
         base.decision = None
         self.base = base
-        self.base_notes = len(self.trace)
 
     # -- questions -------------------------------------------------------------------------------------------------
 
@@ -432,10 +467,9 @@ class Game(Table):
         self.decision = None
         self.given = 0
         if self.base is not None:
-            notes = self.base_notes
             self.load(self.base)
-            if self.tracing:
-                del self.trace[notes:]
+        if self.tracing:
+            del self.trace[self.first_note : self.last_note]
         for refused, rule, why in decision.refused:
             if refused == value:
                 self.base = None

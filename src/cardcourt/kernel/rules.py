@@ -69,6 +69,10 @@ class Rules:
 
     # -- events
 
+    def is_listened_to(self, game: Game, events: list[Event]) -> bool:
+        """Whether anything may forbid, replace or trigger on any of these events; if nothing does, they just happen."""
+        return True
+
     def forbidden_by(self, game: Game, event: Event) -> str:
         """The rule that forbids an event, or nothing."""
         return ""

@@ -48,9 +48,14 @@ class Table:
         self.owned = 0
         return self.columns[:]
 
+    def begin_change(self) -> None:
+        """Something is about to be written for the first time in this step."""
+        self.changed = True
+
     def own(self, column: int) -> list[int]:
         """The column, made this table's own so that it may be written."""
-        self.changed = True
+        if not self.changed:
+            self.begin_change()
         if not (self.owned >> column) & 1:
             self.columns[column] = self.columns[column][:]
             self.owned |= 1 << column
@@ -58,7 +63,8 @@ class Table:
 
     def put(self, column: int, row: int, value: int) -> None:
         """Write one number."""
-        self.changed = True
+        if not self.changed:
+            self.begin_change()
         if not (self.owned >> column) & 1:
             self.columns[column] = self.columns[column][:]
             self.owned |= 1 << column

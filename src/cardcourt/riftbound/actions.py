@@ -10,8 +10,7 @@ from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.program import Act, Node
 from cardcourt.kernel.record import NOTHING, ChainItem, Event
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.book import asked_nodes
-from cardcourt.riftbound.card import GANKING, HIDDEN, PERMANENT, RUNE, SPELL, UNIT
+from cardcourt.riftbound.card import ACTION, AMBUSH, GANKING, HIDDEN, PERMANENT, REACTION, RUNE, SPELL, UNIT, Card
 from cardcourt.riftbound.characteristics import (
     abilities_of,
     book_of,
@@ -24,7 +23,7 @@ from cardcourt.riftbound.characteristics import (
 from cardcourt.riftbound.costing import own_domains, total_cost
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, Resources
 from cardcourt.riftbound.events import name, place_name
-from cardcourt.riftbound.flow import FROM_HIDDEN, PLACE_FIXED
+from cardcourt.riftbound.flow import FROM_HIDDEN, IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN, PLACE_FIXED
 from cardcourt.riftbound.forbidding import forbidden
 from cardcourt.riftbound.happenings import EXHAUST, HIDE, MOVE
 from cardcourt.riftbound.instructions import may_be_present
@@ -146,6 +145,8 @@ def can_be_played(game: Game, player: int, row: int, flags: int, means: payment.
     card = card_of(game, row)
     if not card.types & (PERMANENT | SPELL) or not may_be_played_now(game, player, row):
         return False
+    if is_too_costly(game, row, card, means) or is_untimely(game, card, flags):
+        return False
     item = ChainItem(0, CARD_ITEM, player, row, NOTHING, game.ref(row))
     item.flags = flags
     if is_facedown_zone(game, game.columns[ZONE][row]):
@@ -166,10 +167,27 @@ def can_be_played(game: Game, player: int, row: int, flags: int, means: payment.
     return not card.types & SPELL or has_targets(game, item, book_of(game).effects[game.columns[CARD][row]])
 
 
+def is_too_costly(game: Game, row: int, card: Card, means: payment.Means) -> bool:
+    """Whether a card cannot be paid for where nothing changes its printed cost (356.1)."""
+    book = book_of(game)
+    if book.has_passives or book.abilities[game.columns[CARD][row]] or is_facedown_zone(game, game.columns[ZONE][row]):
+        return False
+    return not payment.covers(means, card.amounts, card.domains)
+
+
+def is_untimely(game: Game, card: Card, flags: int) -> bool:
+    """Whether a card has no permission for this time where only its keywords could give one (309.1.a, 308.1.a)."""
+    if flags & IN_NEUTRAL_OPEN or book_of(game).has_passives or card.keywords[HIDDEN]:
+        return False
+    keywords = card.keywords
+    in_time = keywords[REACTION] or keywords[AMBUSH] or (flags & IN_SHOWDOWN_OPEN and keywords[ACTION])
+    return not in_time
+
+
 def has_targets(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> bool:
     """355.8: whether there are enough valid targets for every choice of a text."""
     before: list[tuple[int, ...]] = []
-    for node in asked_nodes(effects):
+    for node in book_of(game).asked[id(effects)]:
         if isinstance(node, Chosen):
             if node.least and len(valid_targets(game, item, node, before, [])) < node.least:
                 return False
@@ -206,7 +224,7 @@ def can_be_used(game: Game, player: int, row: int, index: int, ability: Activate
         return False
     if not has_targets(game, item, ability.do):
         return False
-    if any(not isinstance(cost, Resources) for cost in ability.cost) and asked_nodes(ability.do):
+    if any(not isinstance(cost, Resources) for cost in ability.cost) and book_of(game).asked[id(ability.do)]:
         return can_end_legally(game, player, action_of(ACTIVATE_ACTION, row, index))
     return True
 

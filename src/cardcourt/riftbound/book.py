@@ -26,7 +26,7 @@ class RiftboundBook(Book):
 
     `abilities` and `effects` hold for each card the abilities of its rules text and the instructions of a spell;
     `choices` and `numbers` give the place of each choice of targets, and of each mode or destination, in its text;
-    `splits` gives the instruction that divides damage among a choice.
+    `splits` gives the instruction that divides damage among a choice, `asked` the nodes of a text that ask something.
     """
 
     def __init__(self, cards: list[Card]) -> None:
@@ -50,6 +50,7 @@ class RiftboundBook(Book):
         self.has_activated = any(isinstance(node, Activated) for node in self.nodes)
         self.has_add_abilities = any(isinstance(node, Activated) and is_add_ability(node) for node in self.nodes)
         self.asks_late = any(isinstance(node, Triggered) and node.nth > 0 for node in self.nodes)
+        self.asked: dict[int, list[Node]] = {}
         for effects in self.effects:
             self.number_choices(effects)
         for node in self.nodes:
@@ -60,7 +61,8 @@ class RiftboundBook(Book):
         """Give each choice of one text its place, in reading order."""
         choices = 0
         numbers = 0
-        for node in asked_nodes(effects):
+        self.asked[id(effects)] = asked_nodes(effects)
+        for node in self.asked[id(effects)]:
             if isinstance(node, Chosen):
                 self.choices[id(node)] = choices
                 choices += 1

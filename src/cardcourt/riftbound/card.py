@@ -89,3 +89,4 @@ class Card:
         self.token = token
         self.champion = champion
         self.any_of_domains = any_of_domains  # Power of any of the card's own domains (135.2.e.6.c)
+        self.amounts = (energy, *power, any_of_domains)  # the base cost by counted resource (204.1.a)

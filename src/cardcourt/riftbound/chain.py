@@ -9,6 +9,7 @@ from cardcourt.kernel.procedure import Procedure, procedure, step
 from cardcourt.kernel.record import NOTHING
 from cardcourt.kernel.trigger import place_waiting
 from cardcourt.riftbound.actions import PASS, choose_action, perform_action
+from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.cleanup import CLEANUP
 from cardcourt.riftbound.play import FINALIZE
 from cardcourt.riftbound.resolve import RESOLVE
@@ -42,6 +43,7 @@ def handle_tasks(game: Game) -> None:
         close_chain(game)
     elif facts[CLEANUP_DUE]:
         game.set_fact(CLEANUP_DUE, 0)
+        game.counts += 1
         game.push(CLEANUP)
     elif game.waiting:
         put_waiting_on_chain(game)
@@ -97,7 +99,7 @@ def put_waiting_on_chain(game: Game) -> None:
     if game.fact(OPENED_BY) == NO_CHAIN:
         by_trigger = is_triggered(placed[0])
         game.set_fact(OPENED_BY, OPENED_BY_TRIGGER if by_trigger else OPENED_BY_PLAY)
-    cleanup_due(game)
+    state_changed(game)
     if game.tracing:
         for item in placed:
             game.note("383.3.d", "placed", f"P{item.controller + 1}", item_name(game, item))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.record import NOTHING, ROW_MASK, row_of
 from cardcourt.riftbound import state
@@ -48,8 +48,10 @@ from cardcourt.riftbound.state import (
     SHOWDOWN,
     STUNNED,
     TURN_PLAYER,
+    TYPES,
     ZONE,
     battlefields,
+    cleanup_due,
     is_base,
     is_battlefield_place,
     is_board,
@@ -70,7 +72,16 @@ ROWS_A_NODE: Final = ROW_MASK + 1  # tells what one node does from one row
 
 def book_of(game: Game) -> RiftboundBook:
     """The book of a Riftbound game."""
-    return cast("RiftboundBook", game.book)
+    return game.book  # type: ignore[return-value]
+
+
+def state_changed(game: Game) -> None:
+    """319.1-319.4, 319.7: a change that only passive abilities can read makes a cleanup due where there are any.
+
+    Without them it would change nothing, and cleanups end with one that changes nothing (322).
+    """
+    if book_of(game).has_passives:
+        cleanup_due(game)
 
 
 def card_of(game: Game, row: int) -> Card:
@@ -80,20 +91,20 @@ def card_of(game: Game, row: int) -> Card:
 
 def is_type(game: Game, row: int, types: int) -> bool:
     """Whether an object has one of the types."""
-    return bool(card_of(game, row).types & types)
+    return bool(game.columns[TYPES][row] & types)
 
 
 def units_at(game: Game, place: int) -> list[int]:
     """The units at a location."""
-    cards = book_of(game).cards
-    column = game.columns[CARD]
-    return [row for row in game.columns[place] if cards[column[row]].types & UNIT]
+    types = game.columns[TYPES]
+    return [row for row in game.columns[place] if types[row] & UNIT]
 
 
 def units_of(game: Game, place: int, player: int) -> list[int]:
     """The units of a player at a location."""
+    types = game.columns[TYPES]
     controllers = game.columns[CONTROLLER]
-    return [row for row in units_at(game, place) if controllers[row] == player]
+    return [row for row in game.columns[place] if controllers[row] == player and types[row] & UNIT]
 
 
 def board_objects(game: Game) -> list[int]:
@@ -363,12 +374,16 @@ def has_lethal_damage(game: Game, row: int) -> bool:
 
 def matches(game: Game, filter: Filter, you: int, source: int, row: int, there: int = NOTHING) -> bool:
     """Whether an object is what a filter asks for, seen by player `you` and the object `source`."""
+    zone = game.columns[ZONE][row]
+    return place_matches(game, filter, you, source, row, zone, there) and is_of_kind(game, filter, you, source, row)
+
+
+def is_of_kind(game: Game, filter: Filter, you: int, source: int, row: int) -> bool:
+    """Whether an object is what a filter asks for, wherever it is."""
     card = card_of(game, row)
     if not type_matches(filter.type, card):
         return False
     zone = game.columns[ZONE][row]
-    if not place_matches(game, filter, you, source, row, zone, there):
-        return False
     if filter.side:
         controller = game.columns[CONTROLLER][row] if is_board(game, zone) else game.columns[OWNER][row]
         if (controller == you) != (filter.side == "friendly") or controller < 0:

@@ -9,10 +9,9 @@ from cardcourt.kernel.modifier import expire
 from cardcourt.kernel.procedure import place, procedure, step
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.card import GEAR, PERMANENT, RUNE, UNIT
+from cardcourt.riftbound.card import UNIT
 from cardcourt.riftbound.characteristics import (
     has_lethal_damage,
-    is_type,
     units_at,
     units_of,
 )
@@ -43,6 +42,7 @@ from cardcourt.riftbound.state import (
     STUNNED,
     TRASH,
     TURN_PLAYER,
+    TYPES,
     battlefields,
     cleanup_due,
     facedown_zone,
@@ -104,15 +104,15 @@ def lose_control_of_empty_battlefields(game: Game) -> None:
 def recall_misplaced(game: Game) -> None:
     """323.7, step 5: unattached gear and runes at battlefields, and what is in another player's base, are recalled."""
     misplaced: list[int] = []
-    for battlefield in battlefields(game):
-        for row in game.columns[place_at(game, battlefield)]:
-            if is_type(game, row, GEAR | RUNE) and not is_type(game, row, UNIT) and game.columns[HOST][row] < 0:
-                misplaced.append(row)
+    types = game.columns[TYPES]
+    hosts = game.columns[HOST]
     controllers = game.columns[CONTROLLER]
+    for battlefield in battlefields(game):
+        here = game.columns[place_at(game, battlefield)]
+        misplaced.extend([row for row in here if not types[row] & UNIT and hosts[row] < 0])
     for player in range(game.players):
-        for row in game.columns[zone_of(player, BASE)]:
-            if controllers[row] != player and is_type(game, row, PERMANENT | RUNE) and game.columns[HOST][row] < 0:
-                misplaced.append(row)
+        base = game.columns[zone_of(player, BASE)]
+        misplaced.extend([row for row in base if controllers[row] != player and hosts[row] < 0])
     if misplaced:
         if game.tracing:
             for row in misplaced:
@@ -124,7 +124,8 @@ def recall_misplaced(game: Game) -> None:
 def remove_hidden_cards(game: Game, at: list[int], rule: str) -> None:
     """107.3.d: facedown cards at battlefields not controlled by their controller go to their owner's trash."""
     for battlefield in at:
-        for row in game.columns[facedown_zone(game, battlefield)][:]:
+        hidden = game.columns[facedown_zone(game, battlefield)]
+        for row in hidden[:] if hidden else ():
             if game.columns[CONTROLLER][row] != game.columns[CONTROLLER][battlefield]:
                 if game.tracing:
                     game.note(rule, "hidden removed", name(game, row), name(game, battlefield))
@@ -147,15 +148,18 @@ def stage_showdowns(game: Game) -> None:
     """323.8, step 6: a showdown is staged where Contested was applied while that player has units there."""
     for battlefield in battlefields(game):
         player = game.columns[CONTESTED][battlefield]
-        present = player >= 0 and bool(units_of(game, place_at(game, battlefield), player))
-        ongoing = game.columns[FACTS][SHOWDOWN] == battlefield
-        stage(game, battlefield, SHOWDOWN_STAGED, present and not ongoing)
+        if player >= 0 or game.columns[STAGED][battlefield]:
+            present = player >= 0 and bool(units_of(game, place_at(game, battlefield), player))
+            ongoing = game.columns[FACTS][SHOWDOWN] == battlefield
+            stage(game, battlefield, SHOWDOWN_STAGED, present and not ongoing)
 
 
 def stage_combats(game: Game) -> None:
     """323.9, 323.10, steps 7 and 7a: a combat is staged at contested battlefields with units of opposing players."""
     for battlefield in battlefields(game):
         contested = game.columns[CONTESTED][battlefield] >= 0
+        if not contested and not game.columns[STAGED][battlefield]:
+            continue
         opposed = contested and len(players_present(game, battlefield)) >= 2
         ongoing = game.columns[FACTS][SHOWDOWN] == battlefield and game.columns[FACTS][COMBAT] != NO_COMBAT
         stage(game, battlefield, COMBAT_STAGED, opposed and not ongoing)
@@ -184,6 +188,8 @@ def remove_contested(game: Game) -> None:
 
 def contest_by_presence(game: Game, battlefield: int) -> None:
     """323.11.a: units at an uncontested battlefield that their controller does not control contest it."""
+    if not game.columns[place_at(game, battlefield)]:
+        return
     for player in players_present(game, battlefield):
         if game.columns[CONTROLLER][battlefield] != player:
             game.put(CONTESTED, battlefield, player)

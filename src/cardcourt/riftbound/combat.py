@@ -11,6 +11,7 @@ from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.actions import PASS, choose_action, perform_action
 from cardcourt.riftbound.assignment import assign_by_attacker, assign_by_defender, deal_assigned_damage, sum_might
 from cardcourt.riftbound.chain import AND_TASKS, pass_focus, put_waiting_on_chain
+from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.cleanup import COMBAT_CLEANUP, players_present, remove_hidden_cards, stage
 from cardcourt.riftbound.designation import designate
 from cardcourt.riftbound.events import name
@@ -61,7 +62,7 @@ def gain_focus(game: Game) -> None:
     player = game.columns[CONTESTED][battlefield_of(game)]
     game.set_fact(FOCUS, player)
     game.set_fact(PASSES, 0)
-    cleanup_due(game)
+    state_changed(game)
     if game.tracing:
         game.note("345", "focus", f"P{player + 1}")
 
@@ -255,7 +256,7 @@ SHOWDOWN_WINDOW: Final = procedure(
 COMBAT_OPENS: Final = procedure(
     "combat opens",
     step("464.2.c", establish_roles),
-    step("464.2.c.3", give_designations, late=True),
+    step("464.2.c.3", give_designations),
     step("464.2.e", form_combat_chain),
     step("464.2.g", combat_is_open),
 )
@@ -265,14 +266,14 @@ COMBAT_GOES_ON: Final = procedure(
     step("465.2.a", sum_might),
     step("465.2.c", assign_by_attacker, late=True),
     step("465.2.c.1", assign_by_defender, late=True),
-    step("465.2.d", deal_assigned_damage, late=True),
+    step("465.2.d", deal_assigned_damage),
     step("465.3", cancel_tasks),
     step("466.1", combat_cleanup),
     AND_TASKS,
-    step("466.3", determine_result, late=True),
+    step("466.3", determine_result),
     AND_TASKS,
     step("466.5", settle_control, late=True),
     AND_TASKS,
-    step("466.7", end_combat, late=True),
+    step("466.7", end_combat),
 )
 AFTER_DAMAGE: Final = 6

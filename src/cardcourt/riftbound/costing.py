@@ -20,9 +20,10 @@ from cardcourt.riftbound.characteristics import (
 )
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT
 from cardcourt.riftbound.events import name
-from cardcourt.riftbound.flow import ACCELERATED, FROM_HIDDEN, IGNORES_ENERGY, IGNORES_POWER
+from cardcourt.riftbound.flow import ACCELERATED, IGNORES_ENERGY, IGNORES_POWER
 from cardcourt.riftbound.language import Activated, AdditionalCost, CostChange, Triggered
 from cardcourt.riftbound.state import CARD, CONTROLLER, on_board
+from cardcourt.riftbound.triggers import FROM_HIDDEN
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game

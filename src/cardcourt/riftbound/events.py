@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.modifier import on_object
 from cardcourt.kernel.record import NOTHING, Event, Modifier, row_of
 from cardcourt.riftbound.card import RUNE, UNIT
-from cardcourt.riftbound.characteristics import card_of, is_type, might
+from cardcourt.riftbound.characteristics import card_of, is_type, might, state_changed
 from cardcourt.riftbound.happenings import (
     ADD,
     AS_EXHAUSTED,
@@ -74,6 +74,7 @@ from cardcourt.riftbound.state import (
     is_battlefield_place,
     is_board,
     is_location,
+    is_trash,
     player_of_zone,
     zone_of,
 )
@@ -125,11 +126,13 @@ def forget(game: Game, row: int) -> None:
 
 
 def relocated(game: Game, row: int, old: int, new: int) -> None:
-    """319.6: an object that enters or leaves the board makes a cleanup due."""
+    """319.6: an object that enters or leaves the board makes a cleanup due; what listens there changes (385.2)."""
     if is_board(game, old) != is_board(game, new):
         cleanup_due(game)
         if not is_type(game, row, RUNE):
             game.forget_caches()
+    elif is_trash(game, old) or is_trash(game, new):
+        game.forget_caches()
 
 
 def put_in_zone(game: Game, row: int, kind: int, bottom: bool = False) -> None:
@@ -263,7 +266,7 @@ def recall(game: Game, event: Event) -> None:
 def exhaust(game: Game, event: Event) -> None:
     """414.1: marked as spent."""
     game.put(EXHAUSTED, event.row, 1)
-    cleanup_due(game)
+    state_changed(game)
     if game.tracing:
         game.note("414.1", "exhausted", name(game, event.row))
 
@@ -271,7 +274,7 @@ def exhaust(game: Game, event: Event) -> None:
 def ready(game: Game, event: Event) -> None:
     """415.1: marked as available."""
     game.put(EXHAUSTED, event.row, 0)
-    cleanup_due(game)
+    state_changed(game)
     if game.tracing:
         game.note("415.1", "readied", name(game, event.row))
 
@@ -304,7 +307,7 @@ def recycle(game: Game, event: Event) -> None:
 def stun(game: Game, event: Event) -> None:
     """423.1: the unit is stunned; its ready or exhausted state does not change."""
     game.put(STUNNED, event.row, 1)
-    cleanup_due(game)
+    state_changed(game)
     if game.tracing:
         game.note("423.1", "stunned", name(game, event.row))
 

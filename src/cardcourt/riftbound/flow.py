@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.cost import Cost, pay_actions
+from cardcourt.kernel.decision import Illegal
 from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import NOTHING, ChainItem, Done
 from cardcourt.kernel.trigger import wait
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.characteristics import book_of, holds, might
+from cardcourt.riftbound.characteristics import book_of, holds, might, state_changed
 from cardcourt.riftbound.costs import Resources
 from cardcourt.riftbound.events import name
 from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored
 from cardcourt.riftbound.language import Condition, Selector, Triggered
-from cardcourt.riftbound.selection import item_of, place_noted, players, rows
+from cardcourt.riftbound.selection import item_of, noted_place, place_noted, players, rows
 from cardcourt.riftbound.state import (
     BASE,
     CARD,
@@ -24,23 +25,22 @@ from cardcourt.riftbound.state import (
     ENTERED,
     LAYOUT,
     OWNER,
+    TYPES,
     ZONE,
     chain_zone,
-    cleanup_due,
     is_location,
     zone_of,
 )
-from cardcourt.riftbound.triggers import CARD_ITEM, REFLEXIVE_ITEM, next_batch, snapshot
+from cardcourt.riftbound.triggers import CARD_ITEM, FROM_HIDDEN, REFLEXIVE_ITEM, next_batch, snapshot
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
 
-# Flags of chain items (1 is "the optional additional cost was paid", 256 and 512 belong to triggers).
+# Flags of chain items (1 is "the optional additional cost was paid"; 32, 256 and 512 belong to triggers).
 ACCELERATED: Final = 2
 IGNORES_ENERGY: Final = 4
 IGNORES_POWER: Final = 8
 BY_EFFECT: Final = 16  # played as a limited action (419.3)
-FROM_HIDDEN: Final = 32
 IN_NEUTRAL_OPEN: Final = 64  # the state as it was announced
 IN_SHOWDOWN_OPEN: Final = 128
 ENTERS_EXHAUSTED: Final = 1024
@@ -185,8 +185,15 @@ class PayTo(Flow):
             return False
         if not game.choose_yes(payer, "444.2", "pay", act.source):
             return False
-        payment.pay(game, payer, amounts, (), "444.1")
-        pay_actions(game, "203.1", paying, [c for c in self.cost if not isinstance(c, Resources)])
+        before = game.copy()
+        try:
+            payment.pay(game, payer, amounts, (), "444.1")
+            pay_actions(game, "203.1", paying, [c for c in self.cost if not isinstance(c, Resources)])
+        except Illegal as illegal:  # 203.3: what turns out to be impossible is not paid at all
+            game.load(before)
+            if game.tracing:
+                game.note("203.3", "not paid", illegal.why)
+            return False
         return True
 
 
@@ -226,7 +233,7 @@ class DoThis(Flow):
             if act.source >= 0:
                 pending.snapshot = snapshot(game, act.source)
             wait(game, pending)
-            cleanup_due(game)
+            state_changed(game)
         return PERFORMED
 
 
@@ -313,6 +320,9 @@ def fixed_place(game: Game, act: Act, to: str) -> int:
         return zone if is_location(game, zone) else NOTHING
     if to == "there":
         return place_noted(game, act)
+    item = item_of(game, act)
+    if item is not None and item.flags & FROM_HIDDEN:  # 811.1.d.3
+        return item.location if item.row >= 0 else noted_place(item)
     return NOTHING
 
 
@@ -329,7 +339,7 @@ def announce_by_effect(
         item.location = place
         item.flags |= PLACE_FIXED
     wait(game, item)
-    cleanup_due(game)
+    state_changed(game)
     if game.tracing:
         game.note("354.3", "pending", name(game, row))
 
@@ -341,6 +351,7 @@ def new_row(game: Game, card: int, owner: int) -> int:
         if per_object:
             game.own(column).append(LAYOUT.defaults[column])
     game.put(CARD, row, card)
+    game.put(TYPES, row, book_of(game).cards[card].types)
     game.put(OWNER, row, owner)
     game.put(CONTROLLER, row, owner)
     game.put(ENTERED, row, game.next_id())

@@ -92,6 +92,7 @@ BY_UNIT: Final = 16
 AS_EXHAUSTED: Final = 32  # enters exhausted
 AS_READY: Final = 64
 TO_BOTTOM: Final = 128
+WAS_HIDDEN: Final = 256  # played from facedown (811.1.d)
 
 # Kinds of modifiers.
 MIGHT_CHANGED: Final = 0

@@ -26,6 +26,7 @@ from cardcourt.riftbound.state import (
     ENERGY,
     EXHAUSTED,
     POWER,
+    TYPES,
     power,
     zone_of,
 )
@@ -48,14 +49,9 @@ def sum_of(costs: Sequence[Cost]) -> list[int]:
 
 def runes_of(game: Game, player: int) -> list[int]:
     """The runes a player controls on the board."""
-    cards = book_of(game).cards
-    column = game.columns[CARD]
+    types = game.columns[TYPES]
     controllers = game.columns[CONTROLLER]
-    return [
-        row
-        for row in game.columns[zone_of(player, BASE)]
-        if cards[column[row]].types & RUNE and controllers[row] == player
-    ]
+    return [row for row in game.columns[zone_of(player, BASE)] if types[row] & RUNE and controllers[row] == player]
 
 
 class Means:

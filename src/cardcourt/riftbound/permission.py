@@ -19,7 +19,7 @@ from cardcourt.riftbound.characteristics import (
     units_of,
 )
 from cardcourt.riftbound.costing import own_domains, total_cost
-from cardcourt.riftbound.flow import BY_EFFECT, FROM_HIDDEN, IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN
+from cardcourt.riftbound.flow import BY_EFFECT, IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN
 from cardcourt.riftbound.instructions import may_be_present
 from cardcourt.riftbound.language import Activated, CannotBeChosen, CannotPlay, MayBePlayed, Passive
 from cardcourt.riftbound.state import (
@@ -38,6 +38,7 @@ from cardcourt.riftbound.state import (
     on_board,
     zone_of,
 )
+from cardcourt.riftbound.triggers import FROM_HIDDEN
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game

@@ -26,6 +26,7 @@ from cardcourt.riftbound.characteristics import (
     matches,
     might,
     passives,
+    state_changed,
 )
 from cardcourt.riftbound.cleanup import CLEANUP
 from cardcourt.riftbound.costing import own_domains, total_cost
@@ -159,7 +160,7 @@ def put_on_chain(game: Game) -> None:
     game.set_fact(PASSES, 0)
     game.add_to_chain(item)
     game.values = (item.id,)
-    cleanup_due(game)
+    state_changed(game)
     if game.tracing:
         game.note("354" if index == A_CARD else "401.1", "to the chain", f"P{player + 1}", item_name(game, item))
 
@@ -199,7 +200,7 @@ def choose_to_perform(game: Game) -> None:
         if game.tracing:
             game.note("383.3.a.2", "declined", item_name(game, item))
         game.remove_from_chain(item.id)
-        cleanup_due(game)
+        state_changed(game)
         game.pop()
 
 
@@ -288,7 +289,7 @@ def choose_targets(game: Game) -> None:
     targets: list[tuple[int, ...]] = []
     numbers: list[int] = []
     unused: list[Node] = []
-    for node in asked_nodes(effects):
+    for node in book_of(game).asked[id(effects)]:
         if isinstance(node, OneOf):
             mode = game.choose_number(item.controller, "355.3", "mode", 0, len(node.modes) - 1, item.row)
             numbers.append(mode)
@@ -476,7 +477,7 @@ def pay_costs(game: Game) -> None:
         if game.tracing:
             game.note("404.2", "not paid", item_name(game, item))
         game.remove_from_chain(item.id)
-        cleanup_due(game)
+        state_changed(game)
         game.pop()
         return
     payment.pay(game, item.controller, item.costs, own, "357.1")
@@ -552,7 +553,7 @@ def finish(game: Game) -> None:
     if isinstance(ability, Triggered) and ability.times:
         mark_used(game, -1 - item.node - ROWS_A_NODE * (row_of(item.source) + 1), 1, THIS_TURN)
     game.set_fact(PRIORITY, NOTHING)
-    cleanup_due(game)
+    state_changed(game)
     if item.row >= 0 and not card_of(game, item.row).token:
         game.add(PLAYED, item.controller, 1)
     if item.row >= 0 and not card_of(game, item.row).types & SPELL:
@@ -616,7 +617,7 @@ THE_PROCESS: Final = (
     step("358.1", check_targets_legal),
     step("358.3", check_state_legal),
     step("358.4", check_permission),
-    step("359", finish, late=True),
+    step("359", finish),
 )
 PLAY_A_CARD: Final = procedure("playing a card", *TO_THE_CHAIN, *THE_PROCESS)
 FINALIZE: Final = procedure("finalizing an item", step("337.1", start_finalizing), *THE_PROCESS)

@@ -163,10 +163,18 @@ def prevention_left(game: Game, effect: Effect) -> int:
 
 
 def replace(game: Game, events: list[Event]) -> list[Event]:
-    """370-373: apply replacement effects to simultaneous events; returns the events that still happen."""
+    """370-373: apply replacement effects to simultaneous events; returns those that still can happen (373.1.a)."""
     effects = [e for e in active_effects(game) if any(applies(game, e, event) for event in events)]
     if not effects:
         return events
+    about = [event.row for event in events if event.row >= 0]
+    before = {row: game.ref(row) for row in about}
+    left = walk(game, events, effects)
+    return [event for event in left if event.row < 0 or game.ref(event.row) == before[event.row]]
+
+
+def walk(game: Game, events: list[Event], effects: list[Effect]) -> list[Event]:
+    """372, 373: one after the other if nothing but amounts change, or in one sequence over all of them."""
     if len(events) == 1 or all(effect.only_alters() for effect in effects):
         left: list[Event] = []
         for event in events:
@@ -249,30 +257,42 @@ def replace_together(game: Game, events: list[Event]) -> list[Event]:
         own = [effect for effect in usable if effect.controller == player]
         id = game.choose(player, "373", "replacement", [effect.id for effect in own])
         effect = next(e for e in own if e.id == id)
-        hit = [event for event in left if applies(game, effect, event)]
-        ability = effect.ability
-        if isinstance(ability, Instead):
-            hit = taken_by(game, effect, ability, hit)
-        rest = [event for event in left if event not in hit]
-        left = [event.altered(event.amount, (*event.lineage, effect.id)) for event in rest]
-        for event in hit:
-            if isinstance(ability, Instead):
-                carry_out(game, effect, ability, event)
-            else:
-                altered = alter(game, effect, event)
-                if altered.amount > 0:
-                    left.append(altered)
+        left = apply_in_sequence(game, effect, left)
     return left
 
 
-def taken_by(game: Game, effect: Effect, ability: Instead, hit: list[Event]) -> list[Event]:
-    """Which of the qualified events an effect is applied to: one for "the next time", those wanted for "may"."""
-    if ability.once or ability.times:
-        row = game.choose(effect.controller, "373", "which event", [event.row for event in hit], about=effect.source)
-        hit = [event for event in hit if event.row == row]
-    if ability.may:
-        hit = [e for e in hit if game.choose_yes(effect.controller, "371.2.a", "apply", e.row)]
-    return hit
+def apply_in_sequence(game: Game, effect: Effect, events: list[Event]) -> list[Event]:
+    """373.2: one effect is applied to qualified events one by one, in its controller's order, and then never again.
+
+    What it does to one event can end it before the next. Returns the events that still happen.
+    """
+    ability = effect.ability
+    left: list[Event] = []
+    waiting = list(events)
+    while True:
+        hit = [event for event in waiting if is_active(game, effect) and applies(game, effect, event)]
+        if not hit:
+            break
+        event = hit[0]
+        if isinstance(ability, Instead) and len(hit) > 1:
+            row = game.choose(effect.controller, "373", "which event", [e.row for e in hit], about=effect.source)
+            event = next(e for e in hit if e.row == row)
+        waiting.remove(event)
+        if not isinstance(ability, Instead):
+            altered = alter(game, effect, event)
+            if altered.amount > 0:
+                left.append(altered)
+        elif ability.may and not game.choose_yes(effect.controller, "371.2.a", "apply", event.row):
+            left.append(event.altered(event.amount, (*event.lineage, effect.id)))
+        else:
+            carry_out(game, effect, ability, event)
+    left.extend(event.altered(event.amount, (*event.lineage, effect.id)) for event in waiting)
+    return left
+
+
+def is_active(game: Game, effect: Effect) -> bool:
+    """Whether a replacement effect is still there to be applied."""
+    return any(other.id == effect.id for other in active_effects(game))
 
 
 def carry_out(game: Game, effect: Effect, ability: Instead, event: Event) -> None:

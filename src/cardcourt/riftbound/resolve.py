@@ -9,12 +9,12 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.program import Act, Node
 from cardcourt.kernel.record import NOTHING, ChainItem, Event, row_of
-from cardcourt.riftbound.characteristics import book_of
+from cardcourt.riftbound.characteristics import book_of, state_changed
 from cardcourt.riftbound.flow import perform
 from cardcourt.riftbound.happenings import PLAY, TO_TRASH
 from cardcourt.riftbound.language import Activated, Triggered
 from cardcourt.riftbound.selection import NOTED_AMOUNT, NOTED_OBJECT
-from cardcourt.riftbound.state import CARD, LAST_SOURCE, PRIORITY, ZONE, chain_zone, cleanup_due
+from cardcourt.riftbound.state import CARD, LAST_SOURCE, PRIORITY, ZONE, chain_zone
 from cardcourt.riftbound.triggers import CARD_ITEM, item_name
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def finish_resolving(game: Game) -> None:
 def leave_chain(game: Game) -> None:
     """319.5: an item that leaves the chain makes a cleanup due; priority is granted anew behind it (340.4)."""
     game.set_fact(PRIORITY, NOTHING)
-    cleanup_due(game)
+    state_changed(game)
 
 
 RESOLVE: Final = procedure(

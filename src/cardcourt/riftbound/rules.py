@@ -9,7 +9,6 @@ from cardcourt.kernel.record import row_of
 from cardcourt.kernel.rules import Book, Rules
 from cardcourt.riftbound import events, forbidding, play, replacement, triggers
 from cardcourt.riftbound.actions import narrow
-from cardcourt.riftbound.book import asked_nodes
 from cardcourt.riftbound.characteristics import book_of, matches
 from cardcourt.riftbound.happenings import CONTROL_GAINED, IN_COMBAT
 from cardcourt.riftbound.language import Chosen
@@ -61,6 +60,20 @@ class Riftbound(Rules):
         """What a trigger or instruction keeps of an object."""
         return triggers.snapshot(game, row).values
 
+    def is_listened_to(self, game: Game, events: list[Event]) -> bool:
+        """Prohibitions (054), replacement effects (370) and triggers (383) listen to kinds of events."""
+        book = book_of(game)
+        if book.has_passives:
+            return True
+        kinds = 0
+        if game.modifiers or book.has_replacements:
+            kinds = replacement.replaced_kinds(game)
+        if game.modifiers or book.has_triggers:
+            kinds |= triggers.triggered_kinds(game)
+        if not kinds:
+            return False
+        return any(kinds >> event.kind & 1 for event in events)
+
     def forbidden_by(self, game: Game, event: Event) -> str:
         """054.1."""
         if not book_of(game).has_passives:
@@ -99,9 +112,9 @@ class Riftbound(Rules):
         triggers.withdraw(game, events)
 
     def may_ask_late(self, game: Game) -> bool:
-        """Replacement effects, and triggers for the Nth time, may ask in the middle of any step."""
+        """Replacement effects, triggers for the Nth time and Add abilities may ask in the middle of any step."""
         book = book_of(game)
-        if book.has_replacements or book.asks_late:
+        if book.has_replacements or book.asks_late or book.has_add_abilities:
             return True
         return bool(game.modifiers) and replacement.replaced_kinds(game) != 0
 
@@ -155,7 +168,7 @@ class Riftbound(Rules):
 def chosen_node(game: Game, item: ChainItem, choice: int) -> Chosen | None:
     """The choice of the item's text with this place."""
     choices = book_of(game).choices
-    for node in asked_nodes(instructions_of(game, item)):
+    for node in book_of(game).asked[id(instructions_of(game, item))]:
         if isinstance(node, Chosen) and choices[id(node)] == choice:
             return node
     return None

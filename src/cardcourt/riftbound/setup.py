@@ -33,6 +33,7 @@ from cardcourt.riftbound.state import (
     MAIN_DECK,
     NO_CHAIN,
     OPENED_BY,
+    PLACE,
     PLAYED,
     POINTS,
     POWER,
@@ -46,6 +47,7 @@ from cardcourt.riftbound.state import (
     WINNER,
     ZONE,
     battlefield_zone,
+    first_place,
     turn_order,
     zone_count,
     zone_of,
@@ -103,6 +105,8 @@ def put_new(game: Game, card: int, owner: int, zone: int) -> int:
     row = new_row(game, card, owner)
     game.put(ZONE, row, zone)
     game.own(zone).append(row)
+    if zone == battlefield_zone(game):
+        game.put(PLACE, row, first_place(game) + 2 * (len(game.columns[zone]) - 1))
     return row
 
 

@@ -170,8 +170,8 @@ def keywords_from(data: object, path: Path = ()) -> tuple[int, ...]:
         for word, value in mapping_from(data, path, "keywords").items():
             enter(values, *keyword_from(f"{word} {value}", (*path, word)), (*path, word))
         return tuple(values)
-    for index, word in enumerate(list_from(data, path, "a list of keywords, such as [tank, assault 3],")):
-        enter(values, *keyword_from(word, (*path, index)), (*path, index))
+    for index, part in enumerate(list_from(data, path, "a list of keywords, such as [tank, assault 3],")):
+        enter(values, *keyword_from(part, (*path, index)), (*path, index))
     return tuple(values)
 
 

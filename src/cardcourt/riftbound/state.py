@@ -35,9 +35,11 @@ DESIGNATION: Final = LAYOUT.column("designation")
 FOUGHT: Final = LAYOUT.column("fought")  # attack and defend triggers already checked in this combat (383.4.e.2.a)
 HOST: Final = LAYOUT.column("host", NOTHING)
 HIDDEN_ON: Final = LAYOUT.column("hidden on", NOTHING)  # the turn on which it was hidden (811.1.b)
+TYPES: Final = LAYOUT.column("types")  # a union of types (133), a trait of the object (477.1.a)
 ENTERED: Final = LAYOUT.column("entered")  # timestamp of entering its zone
 
 # One number a battlefield.
+PLACE: Final = LAYOUT.column("place", NOTHING)  # the location that it is (107.2.b)
 CONTESTED: Final = LAYOUT.column("contested", NOTHING)  # the player who applied Contested (190.3)
 STAGED: Final = LAYOUT.column("staged")
 SCORED: Final = LAYOUT.column("scored")  # players who scored it this turn, one bit each (470)
@@ -171,12 +173,12 @@ def battlefields(game: Game) -> list[int]:
 
 def place_at(game: Game, battlefield: int) -> int:
     """The location that a battlefield is (107.2.b)."""
-    return first_place(game) + 2 * battlefields(game).index(battlefield)
+    return game.columns[PLACE][battlefield]
 
 
 def facedown_zone(game: Game, battlefield: int) -> int:
     """The Facedown Zone of a battlefield (107.3)."""
-    return place_at(game, battlefield) + 1
+    return game.columns[PLACE][battlefield] + 1
 
 
 def battlefield_at(game: Game, zone: int) -> int:
@@ -219,6 +221,12 @@ def is_board(game: Game, zone: int) -> bool:
     if index < own:
         return index >= 0 and index % ZONES_A_PLAYER >= LEGEND_ZONE
     return index > own
+
+
+def is_trash(game: Game, zone: int) -> bool:
+    """Whether a zone is a player's trash."""
+    index = zone - COLUMNS
+    return 0 <= index < game.players * ZONES_A_PLAYER and index % ZONES_A_PLAYER == TRASH
 
 
 def on_board(game: Game, row: int) -> bool:
@@ -272,6 +280,10 @@ def in_neutral_open(game: Game) -> bool:
 
 
 def cleanup_due(game: Game) -> None:
-    """Make a cleanup an outstanding task (319)."""
+    """319: make a cleanup an outstanding task.
+
+    Cleanups repeat until one changes nothing (322), so it is only called behind a change that one can find: what a
+    phase transition, a pending item or an exhausted object alone brings is a cleanup that changes nothing.
+    """
     if not game.columns[FACTS][CLEANUP_DUE]:
         game.put(FACTS, CLEANUP_DUE, 1)

@@ -16,28 +16,36 @@ from cardcourt.riftbound.characteristics import (
     has_lethal_damage,
     holds,
     in_combat,
+    is_of_kind,
     is_type,
     keyword,
     matches,
     sources,
+    state_changed,
 )
 from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import (
     ATTACK,
     BANISH,
     CONQUER,
+    COUNTER,
     DEFEND,
     DELAYED_TRIGGER,
     DIE,
+    DISCARD,
     EVENT_WORDS,
+    HIDE,
     HOLD,
     IN_CLEANUP,
     LOSE_COMBAT,
+    PLAY,
+    RECYCLE,
     RETURN,
     THIS_TURN,
+    WAS_HIDDEN,
     WIN_COMBAT,
 )
-from cardcourt.riftbound.language import Trigger, Triggered
+from cardcourt.riftbound.language import Filter, Trigger, Triggered
 from cardcourt.riftbound.replacement import mark_used, times_used
 from cardcourt.riftbound.selection import NOTED_OBJECT
 from cardcourt.riftbound.state import (
@@ -47,7 +55,6 @@ from cardcourt.riftbound.state import (
     TRASH,
     TURN_PLAYER,
     ZONE,
-    cleanup_due,
     is_location,
     on_board,
     place_at,
@@ -65,10 +72,12 @@ REFLEXIVE_ITEM: Final = 3
 KIND_NAMES: Final = ("card", "activated ability", "triggered ability", "reflexive trigger")
 
 # Flags of chain items (those of play are in flow).
+FROM_HIDDEN: Final = 32  # played from facedown, or the play effect of what was (811.1.d)
 DELAYED: Final = 256  # the item comes from a delayed trigger: its source need not be there (392)
 TRASHED: Final = 512  # the item comes from an ability that is active in the trash
 
 LEAVING: Final = (1 << DIE) | (1 << RETURN) | (1 << BANISH)
+CARD_EVENTS: Final = (1 << PLAY) | (1 << DISCARD) | (1 << RECYCLE) | (1 << COUNTER) | (1 << HIDE)
 PLAYER_EVENTS: Final = (1 << CONQUER) | (1 << HOLD) | (1 << WIN_COMBAT) | (1 << LOSE_COMBAT)
 
 
@@ -131,7 +140,6 @@ def trigger_own_deaths(game: Game, rule: str, rows: list[int]) -> None:
                 batch = batch or next_batch(game)
                 noted = (game.ref(row), actual_might(game, row), game.columns[ZONE][row], you)
                 wait(game, triggered_item(game, you, row, ability, batch, noted))
-                cleanup_due(game)
                 if game.tracing:
                     game.note(rule, "own death", name(game, row))
 
@@ -194,7 +202,7 @@ def look_after(game: Game, events: list[Event], seen: list[ChainItem]) -> None:
         return
     for item in found:
         wait(game, item)
-        cleanup_due(game)
+        state_changed(game)
         if game.tracing:
             game.note("383.3", "triggers", item_name(game, item))
 
@@ -229,6 +237,8 @@ def collect(game: Game, events: list[Event]) -> list[ChainItem]:
                 item.flags |= DELAYED
             if ability.zone == "trash":
                 item.flags |= TRASHED
+            if event.flags & WAS_HIDDEN and event.row == listener.source:
+                item.flags |= FROM_HIDDEN
             found.append(item)
         if listener.modifier != NOTHING:
             end_delayed_once(game, listener.modifier)
@@ -269,9 +279,19 @@ def triggers_on(game: Game, listener: Listener, event: Event) -> bool:
         place = place_at(game, event.row)
     if trigger.combat and not in_current_combat(game, event.row):
         return False
-    if trigger.filter is not None and not matches(game, trigger.filter, you, source, event.row, place):
+    if trigger.filter is not None and not fits(game, trigger.filter, you, source, event, place):
         return False
     return trigger.condition is None or holds(game, trigger.condition, you, source, None, place)
+
+
+def fits(game: Game, filter: Filter, you: int, source: int, event: Event, place: int) -> bool:
+    """Whether the object of an event is what a trigger condition names; of a card that is played or goes from one
+
+    place off the board to another, only where it must be is not asked.
+    """
+    if CARD_EVENTS >> event.kind & 1 and not filter.at:
+        return is_of_kind(game, filter, you, source, event.row)
+    return matches(game, filter, you, source, event.row, place)
 
 
 def about_right_one(game: Game, trigger: Trigger, you: int, source: int, event: Event, locked: tuple[int, ...]) -> bool:

@@ -11,7 +11,7 @@ from cardcourt.kernel.trigger import wait
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.actions import END_ACTION, PASS, choose_action, kind_of, perform_action
 from cardcourt.riftbound.chain import AND_TASKS
-from cardcourt.riftbound.characteristics import passives
+from cardcourt.riftbound.characteristics import passives, state_changed
 from cardcourt.riftbound.cleanup import ENDING_CLEANUP
 from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import BEGINNING_PHASE, END_OF_TURN, MAIN_PHASE_BEGINS, READY
@@ -42,7 +42,6 @@ from cardcourt.riftbound.state import (
     TURN_PLAYER,
     TURNS,
     battlefields,
-    cleanup_due,
     locations,
     next_player,
     zone_of,
@@ -61,7 +60,7 @@ def turn_player(game: Game) -> int:
 def enter_phase(game: Game, phase: int) -> None:
     """319.2: a transition between phases makes a cleanup due."""
     game.set_fact(PHASE, phase)
-    cleanup_due(game)
+    state_changed(game)
     if game.tracing:
         game.note("314", "phase", f"P{turn_player(game) + 1}", PHASE_NAMES[phase])
 
@@ -223,20 +222,20 @@ TURN_PROCEDURE: Final = procedure(
     step("306", begin_turn),
     step("315.1.b", awaken),
     AND_TASKS,
-    step("315.2.a.1", begin_beginning_phase, late=True),
+    step("315.2.a.1", begin_beginning_phase),
     AND_TASKS,
-    step("315.2.b.2", score, late=True),
+    step("315.2.b.2", score),
     AND_TASKS,
     step("315.3.b", channel),
     AND_TASKS,
     step("315.4.b", draw, late=True),
     AND_TASKS,
     step("316.3", empty_pools),
-    step("316.4", begin_main_phase, late=True),
+    step("316.4", begin_main_phase),
     AND_TASKS,
     step("335", grant_priority),
     step("316.5.a", act_in_main_phase),
-    step("317.1.a", ending_step, late=True),
+    step("317.1.a", ending_step),
     AND_TASKS,
     step("317.2", do_expiration_step),
     step("317.3", next_turn),
