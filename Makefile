@@ -16,7 +16,7 @@ $(PYTHON) -m venv --clear $(1)
 endef
 
 .DELETE_ON_ERROR:
-.PHONY: demo test bench fast test-fast fmt clean
+.PHONY: demo test bench bench-fast fast test-fast fmt clean
 
 demo: .venv/.ready
 	$(BIN)/cardcourt judge $(DEMO)
@@ -29,7 +29,10 @@ test: .venv/.ready-dev
 	$(BIN)/python $(PYTEST) --cov --cov-report=term
 
 bench: .venv/.ready-dev
-	$(BIN)/python -m bench
+	$(BIN)/python -m pytest bench -q -p no:cacheprovider -o addopts= --benchmark-enable --benchmark-disable-gc --benchmark-columns=min,median,rounds
+
+bench-fast: .venv-fast/.ready
+	$(FAST)/python -m pytest bench -q -p no:cacheprovider -o addopts= --benchmark-enable --benchmark-disable-gc --benchmark-columns=min,median,rounds
 
 fast: .venv-fast/.ready
 

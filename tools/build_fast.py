@@ -16,7 +16,7 @@ def main() -> None:
     """Copy the sources, compile the copy and leave the wheel in build/fast/dist."""
     shutil.rmtree(BUILD, ignore_errors=True)
     shutil.copytree(ROOT / "src", BUILD / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    for name in ("pyproject.toml", "LICENSE", "NOTICE"):
+    for name in ("pyproject.toml", "README.md", "LICENSE", "NOTICE"):
         shutil.copy(ROOT / name, BUILD)
     os.chdir(BUILD)
     modules = [path for package in COMPILED for path in modules_of(Path("src/cardcourt") / package)]

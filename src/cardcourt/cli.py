@@ -6,9 +6,14 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
+from cardcourt.court.case import read_cases
 from cardcourt.court.errors import BadInput
+from cardcourt.court.explain import explanation
+from cardcourt.court.verdict import Verdict, as_data, as_text
+from cardcourt.court.verdict import judge as judge_case
 
 HOLDS = 0
 FAILS = 1
@@ -27,13 +32,9 @@ app = typer.Typer(
 def judge(
     paths: Annotated[list[str], typer.Argument(help="Case files, folders of them, or - for standard input.")],
     json: Annotated[bool, typer.Option("--json", help="Print the verdicts as JSON.")] = False,
-    quiet: Annotated[bool, typer.Option("--quiet", help="Print a line for each case, and details only where one fails.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Print a line for each case that holds.")] = False,
 ) -> None:
     """Judge cases: exit status 0 when every expectation holds, 1 when one fails, 2 for bad input."""
-    from cardcourt.court.case import read_cases
-    from cardcourt.court.verdict import Verdict, as_data, as_text
-    from cardcourt.court.verdict import judge as judge_case
-
     verdicts: list[Verdict] = []
     status = HOLDS
     shown: list[str] = []
@@ -54,8 +55,6 @@ def judge(
             print(error, file=sys.stderr)
             status = BAD_INPUT
     if json:
-        import msgspec
-
         sys.stdout.write(msgspec.json.format(msgspec.json.encode([as_data(v) for v in verdicts])).decode() + "\n")
     else:
         for block in shown:
@@ -99,8 +98,6 @@ def explain(
     language: Annotated[str, typer.Option(help="en, fr or ru.")] = "en",
 ) -> None:
     """Print what a rule says, in our own words, and where the code carries it out."""
-    from cardcourt.court.explain import explanation
-
     try:
         print(explanation(rule, language))
     except ValueError as error:

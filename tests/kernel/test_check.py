@@ -9,6 +9,7 @@ from tests.kernel.tiny import (
     CHRYSALIS,
     CROWDED,
     DAMAGE,
+    DECOY,
     GARDEN,
     GREY,
     NURSE,
@@ -91,6 +92,15 @@ def test_waves_go_on_after_a_replacement() -> None:
     game.put(DAMAGE, cocoon, 1)
     answer_all(go(game), YES)
     assert (game.columns[ZONE][cocoon], game.columns[DAMAGE][cocoon]) == (zone_of(0, GARDEN), 0)
+
+
+def test_a_wave_in_which_everything_was_replaced_is_not_the_last() -> None:
+    game = position()
+    grey = put_card(game, GREY, 0)
+    put_card(game, DECOY, 0)
+    game.put(DAMAGE, grey, 2)
+    assert waves(game, CHECKS) == 2
+    assert moths(game) == []
 
 
 def test_a_replacement_declined_in_a_wave_lets_the_event_happen() -> None:

@@ -27,6 +27,7 @@ from tests.kernel.tiny import (
     answer_all,
     position,
     put_card,
+    see_deaths,
     zone_of,
 )
 
@@ -135,6 +136,14 @@ def test_a_trigger_is_withdrawn_when_its_event_did_not_happen() -> None:
     mended = answer_all(game.copy(), YES)
     answer_all(game, NO)
     assert (len(mended.waiting), len(game.waiting)) == (0, 1)
+
+
+def test_a_trigger_that_looked_earlier_is_withdrawn_when_its_event_is_forbidden() -> None:
+    game = position()
+    stone, _ = rows(game, STONE, WIDOW)
+    see_deaths(game, [Event(DIE, stone)])
+    happen(game, [Event(DIE, stone)])
+    assert game.waiting == ()
 
 
 def test_a_replacement_is_applied_once_to_what_it_made() -> None:

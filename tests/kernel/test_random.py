@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.kernel.tiny import JAR, empty_game, start, zone_of
+from tests.kernel.tiny import DECK, JAR, empty_game, start, zone_of
 
 
 def drawn(seed: int, bound: int, count: int) -> list[int]:
@@ -58,5 +58,5 @@ def test_a_copy_draws_the_same_numbers_on_its_own() -> None:
 
 def test_jars_are_shuffled_one_by_one() -> None:
     game = start(1)
-    orders = [[row % 20 for row in game.columns[zone_of(keeper, JAR)]] for keeper in (0, 1)]
+    orders = [[row % len(DECK) for row in game.columns[zone_of(keeper, JAR)]] for keeper in (0, 1)]
     assert orders[0] != orders[1]

@@ -181,6 +181,21 @@ def test_the_generator_draws_the_same_when_a_late_step_runs_again() -> None:
     assert glow(game, 1) == drawn
 
 
+def test_a_late_step_may_begin_with_a_savepoint() -> None:
+    def keep_then_ask(game: Game) -> None:
+        game.keep_savepoint()
+        ask(game)
+        write_then_ask(game)
+
+    game = game_of(step("0", keep_then_ask, late=True))
+    game.run()
+    first = game.to_bytes()
+    answer_all(game, YES)
+    assert game.savepoint is not None
+    assert game.savepoint.savepoint is None
+    assert len(game.to_bytes()) - len(first) == 4
+
+
 def test_a_late_step_leaves_nothing_in_flight_when_it_ends() -> None:
     game = game_of(step("0", write_then_ask, late=True), step("0", ask))
     game.run()

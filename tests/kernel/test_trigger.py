@@ -2,16 +2,20 @@
 
 import pytest
 
-from cardcourt.kernel.decision import ORDER
+from cardcourt.kernel.decision import ORDER, YES, LateQuestion
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.game import TURN_PLAYER, Game
-from cardcourt.kernel.record import Event
-from cardcourt.kernel.trigger import place_waiting, stop_waiting
+from cardcourt.kernel.procedure import step
+from cardcourt.kernel.record import ChainItem, Event
+from cardcourt.kernel.trigger import place_waiting, stop_waiting, wait
+from tests.kernel.steps import game_of
 from tests.kernel.tiny import (
     DAMAGE,
     DIE,
     GLOWWORM,
     GREY,
+    MOURNER,
+    TRIGGERED_ITEM,
     WIDOW,
     Card,
     answer_all,
@@ -81,6 +85,12 @@ def test_like_triggers_of_one_source_need_no_order() -> None:
     assert len(game.chain) == 2
 
 
+def test_different_triggers_of_one_source_are_ordered() -> None:
+    game = one_dies((MOURNER, 1))
+    assert game.decision is not None
+    assert (game.decision.player, game.decision.shape) == (1, ORDER)
+
+
 def test_one_watcher_of_two_deaths_has_its_triggers_ordered() -> None:
     game = position()
     for _ in range(2):
@@ -102,6 +112,35 @@ def test_an_earlier_moment_is_placed_first() -> None:
     assert len({item.batch for item in placed}) == 1
     assert len(game.waiting) == 2
     assert min(item.batch for item in game.waiting) > placed[0].batch
+
+
+def test_a_late_step_may_begin_with_a_trigger_that_waits() -> None:
+    def see_then_ask(game: Game) -> None:
+        wait(game, ChainItem(7, TRIGGERED_ITEM, 0, -1, 0, -1))
+        game.choose_yes(0, "0", "really")
+
+    game = game_of(step("0", see_then_ask, late=True))
+    game.run()
+    answer_all(game, YES)
+    assert [item.id for item in game.waiting] == [7]
+
+
+def test_a_trigger_that_waits_is_a_change() -> None:
+    def see_then_ask(game: Game) -> None:
+        wait(game, ChainItem(7, TRIGGERED_ITEM, 0, -1, 0, -1))
+        game.choose_yes(0, "0", "really")
+
+    with pytest.raises(LateQuestion):
+        game_of(step("0", see_then_ask)).run()
+
+
+def test_a_trigger_withdrawn_is_a_change() -> None:
+    def withdraw_then_ask(game: Game) -> None:
+        stop_waiting(game, [7])
+        game.choose_yes(0, "0", "really")
+
+    with pytest.raises(LateQuestion):
+        game_of(step("0", withdraw_then_ask)).run()
 
 
 def test_what_is_withdrawn_is_not_placed() -> None:

@@ -281,6 +281,7 @@ GREY: Final = Card("Grey", (1, 0), 2)
 NURSE: Final = Card("Nurse", (2, 0), 2, (Nurse(),))
 WIDOW: Final = Card("Widow", (2, 0), 1, (WhenOneDies(Sip(1)),))
 GLOWWORM: Final = Card("Glowworm", (2, 0), 1, (WhenOneDies(Gleam(1)),))
+MOURNER: Final = Card("Mourner", (3, 0), 1, (WhenOneDies(Sip(1)), WhenOneDies(Gleam(1))))
 CHRYSALIS: Final = Card("Chrysalis", (1, 1), 1, (Cocoon(),))
 DECOY: Final = Card("Decoy", (1, 1), 1, (Decoy(),))
 STONE: Final = Card("Stone", (3, 0), 1, (Stone(),))
@@ -293,7 +294,8 @@ FLARE: Final = Card("Flare", (0, 1), do=(Flare(),), targets=1)
 PYRE: Final = Card("Pyre", (2, 0), do=(Sip(2),), extra=(Offering(),))
 TITHE: Final = Card("Tithe", (3, 0), do=(Sip(1),), extra=(Toll(2),))
 CARDS: Final = (
-    GREY, NURSE, WIDOW, GLOWWORM, CHRYSALIS, DECOY, STONE, STONE_DECOY, THRIFT, SPARK, FORK, SHADE, FLARE, PYRE, TITHE,
+    GREY, NURSE, WIDOW, GLOWWORM, MOURNER, CHRYSALIS, DECOY, STONE, STONE_DECOY, THRIFT,
+    SPARK, FORK, SHADE, FLARE, PYRE, TITHE,
 )  # fmt: skip
 BOOK: Final = Book(
     [card.name for card in CARDS], [node for card in CARDS for node in (*card.abilities, *card.do, *card.extra)]
@@ -766,7 +768,8 @@ SETTLE: Final = 2
 # -- set-up ------------------------------------------------------------------------------------------------------------
 
 OPENING_HAND: Final = 3
-DECK: Final = [*CARDS, GREY, GREY, SPARK, SPARK, WIDOW, FORK]
+# A stone decoy in a crowded garden would be found for ever.
+DECK: Final = [*[card for card in CARDS if card is not STONE_DECOY], GREY, GREY, SPARK, SPARK, WIDOW, FORK]
 
 
 def shuffle_jars(game: Game) -> None:

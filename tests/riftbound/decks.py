@@ -54,7 +54,6 @@ from cardcourt.riftbound.instructions import (
     Stun,
 )
 from cardcourt.riftbound.language import (
-    ANY_NUMBER,
     Activated,
     AdditionalCost,
     All,
@@ -127,6 +126,22 @@ def on(event: str, *do: Node, who: str = "me") -> Triggered:
     return Triggered(Trigger(event, who), do)
 
 
+def recruits(one: int, other: int) -> Deck:
+    """Units with a keyword each, and two simple spells: what games are made of, fast to play."""
+    cards = [unit(f"Soldier {might}", might, might, one) for might in (1, 2, 3, 4, 5)]
+    cards += [
+        unit("Sentinel", 3, 3, other, tank=1),
+        unit("Stalker", 2, 2, other, ambush=1),
+        unit("Courier", 2, 2, one, accelerate=1),
+        unit("Lancer", 2, 2, one, assault=2),
+        unit("Bulwark", 2, 2, other, shield=2),
+        unit("Rider", 2, 2, other, ganking=1),
+        spell("Spark", 1, one, Deal(Number(2), Chosen(Filter("unit"))), cost=1, action=1),
+        spell("Courage", 1, other, GiveMight(Number(2), Chosen(Filter("unit"))), reaction=1),
+    ]
+    return Deck(cards * COPIES, runes(one, other), [Card("Field", BATTLEFIELD), Card("Hill", BATTLEFIELD)])
+
+
 def fighters() -> Deck:
     """Fury and body: combat keywords, triggers, passives; nothing that replaces an event."""
     recruit = Card("Recruit", UNIT, 1, domains=(BODY,), token=True, tags=("Beast",))
@@ -144,6 +159,7 @@ def fighters() -> Deck:
         spell("Bolt", 1, FURY, Deal(Number(3), Chosen(UNIT_HERE)), cost=1, action=1),
         spell("Storm", 3, FURY, Deal(Number(4), Chosen(ENEMY, 1, 3), split=True)),
         spell("Growth", 1, BODY, GiveMight(Number(3), Chosen(FRIEND)), reaction=1),
+        unit("Undying", 1, 3, BODY, CannotBe(event="die"), on("die", Draw())),
         spell("Call", 2, BODY, Ready(Chosen(FRIEND)), Channel(1, exhausted=True), action=1),
     ]
     champion = unit("Warlord", 4, 4, FURY, on("win combat", Draw()), assault=1)
@@ -198,6 +214,9 @@ def tricksters() -> Deck:
             OneOf((Mode((Draw(Number(2)), Discard())), Mode((Stun(Chosen(ENEMY)),)), Mode((Recall(Chosen(FRIEND)),)))),
             reaction=1,
         ),
+        spell("Whisper", 2, CHAOS, Counter(Chosen(Filter("spell", "enemy"))), cost=1, hidden=1, reaction=1),
+        spell("Tandem", 1, MIND, GiveMight(Number(1), Chosen(FRIEND, 2, 2)), action=1),
+        spell("Flock", 2, CHAOS, Return(Chosen(Filter("unit"), 1, 3, total_might=4)), action=1),
         spell("Swap", 1, CHAOS, SwapMight(Chosen(FRIEND), Chosen(ENEMY)), action=1),
         spell(
             "Ambition",
@@ -242,6 +261,10 @@ def keepers() -> Deck:
         ),
         unit("Oracle", 2, 3, ORDER, Triggered(Trigger("play", "you", Filter("spell")), (Buff(Me()), Draw()), may=True)),
         unit("Debtor", 5, 4, ORDER, AdditionalCost((KillSome(FRIEND),), optional=True, cheaper=3), BonusDamage()),
+        unit("Saint", 3, 3, CALM, Instead("take damage", (Draw(), Buff(Me())), times=1, may=True)),
+        gear("Idol", 2, ORDER, Instead("die", (Return(It()),), filter=FRIEND, may=True), temporary=1),
+        spell("Cleave", 2, ORDER, Deal(Number(2), Chosen(Filter("unit", "enemy"), 2, 2, one_place=True)), action=1),
+        spell("Ransom", 1, CALM, PayTo((KillSome(FRIEND), KillSome(FRIEND)), (Draw(Number(3)),)), action=1),
         spell("Ward", 1, CALM, Prevent(3, Chosen(FRIEND)), reaction=1),
         spell("Frenzy", 1, ORDER, DoubleDamage(Chosen(UNIT_HERE)), Prevent(-1, Chosen(UNIT_HERE), once=True), action=1),
         spell("Verdict", 4, ORDER, Kill(Chosen(UNIT_HERE)), PayTo((Resources(1),), (Draw(),)), action=1),
@@ -355,10 +378,15 @@ def runes(one: int, other: int) -> list[Card]:
 
 DECKS: Final = (fighters(), tricksters(), keepers(), oddities())
 PAIRS: Final = tuple((one, other) for one in range(len(DECKS)) for other in range(len(DECKS)))
-EVERYTHING: Final = ANY_NUMBER
+PLAIN: Final = (recruits(FURY, BODY), recruits(CALM, CHAOS))
+
+
+def start_plainly(seed: int) -> Game:
+    """The duel of a seed between decks of simple cards."""
+    return start_duel(list(PLAIN), seed)
 
 
 def start(seed: int, tracing: bool = False) -> Game:
-    """The duel of a seed, which also says which decks meet."""
+    """The duel of a seed between rich decks; the seed also says which of them meet."""
     one, other = PAIRS[seed % len(PAIRS)]
     return start_duel([DECKS[one], DECKS[other]], seed, tracing)

@@ -12,4 +12,5 @@ class BadInput(Exception):
         super().__init__(str(self))
 
     def __str__(self) -> str:
-        return "\n".join(f"{self.file}:{line}: {reason}" if line else f"{self.file}: {reason}" for line, reason in self.reasons)
+        places = [f"{self.file}:{line}" if line else self.file for line, _ in self.reasons]
+        return "\n".join(f"{place}: {reason}" for place, (_, reason) in zip(places, self.reasons, strict=True))

@@ -8,7 +8,6 @@ from typing import Any, Final
 from msgspec import UNSET
 
 from cardcourt.court.case import PLAYERS, Deed, Expectation
-from cardcourt.court.errors import BadInput
 from cardcourt.court.line import Player, Run
 from cardcourt.court.messages import in_words
 from cardcourt.court.position import NOBODY, Setting, names
@@ -35,7 +34,6 @@ from cardcourt.riftbound.state import (
     FOCUS,
     HAND,
     MAIN_DECK,
-    OWNER,
     PHASE,
     PHASE_NAMES,
     POINTS,
@@ -144,7 +142,7 @@ def all_are(statement: str, holds: Callable[[Checker, int], bool]) -> Check:
     return check
 
 
-# -- objects -----------------------------------------------------------------------------------------------------------------
+# -- objects -----------------------------------------------------------------------------------------------------------
 
 
 def place_of(game: Game, row: int) -> str:
@@ -208,7 +206,7 @@ def designated(designation: int) -> Callable[[Checker], list[str]]:
     return select
 
 
-# -- battlefields and players --------------------------------------------------------------------------------------------------
+# -- battlefields and players ------------------------------------------------------------------------------------------
 
 
 def player_word(number: int) -> str:
@@ -249,7 +247,7 @@ def power_of(checker: Checker, player: int) -> int:
     return sum(checker.game.columns[POWER][player * DOMAINS : (player + 1) * DOMAINS])
 
 
-# -- the attempt ---------------------------------------------------------------------------------------------------------------
+# -- the attempt -------------------------------------------------------------------------------------------------------
 
 
 def check_legal(checker: Checker, expected: str) -> None:
@@ -279,7 +277,8 @@ def check_undone(checker: Checker, expected: str) -> None:
 def check_cost(checker: Checker, given: dict[str, dict[str, int]]) -> None:
     """The total cost of something as it was determined last."""
     for word, expected in given.items():
-        notes = [n for n in checker.game.trace if n.key == "total cost" and str(n.arguments[0]).startswith(word)]
+        costs = [n for n in checker.game.trace if n.key == "total cost"]
+        notes = [n for n in costs if n.arguments[0] == word] or [n for n in costs if is_of(n, word)]
         if not notes:
             checker.failures.append(Failure(f"cost of {word}", str(expected), "no cost was determined"))
             continue
@@ -288,7 +287,12 @@ def check_cost(checker: Checker, given: dict[str, dict[str, int]]) -> None:
             checker.compare(f"{kind} cost of {word}", amount, got.get(kind))
 
 
-# -- the way there -------------------------------------------------------------------------------------------------------------
+def is_of(note: Note, word: str) -> bool:
+    """Whether a note is about an object or about its ability."""
+    return note.arguments[0] in (word, f"{word}'s ability")
+
+
+# -- the way there -----------------------------------------------------------------------------------------------------
 
 
 def cited(rule: str, wanted: str) -> bool:
@@ -350,7 +354,7 @@ def check_times(checker: Checker, given: dict[str, int]) -> None:
 def has_triggered(checker: Checker, word: str) -> bool:
     """Whether an ability of an object triggered on the way."""
     keys = ("triggers", "own death", "temporary")
-    return any(n.key in keys and str(n.arguments[0]).startswith(word) for n in checker.game.trace)
+    return any(n.key in keys and is_of(n, word) for n in checker.game.trace)
 
 
 def check_triggers(checker: Checker, given: str | list[str]) -> None:
@@ -376,7 +380,7 @@ def check_chooses(checker: Checker, given: dict[str, str | list[str]]) -> None:
             checker.compare(f"{word} chooses under {rule}", "yes", "yes" if found else "no")
 
 
-# -- the state of the turn ---------------------------------------------------------------------------------------------------------
+# -- the state of the turn ---------------------------------------------------------------------------------------------
 
 
 def check_acts(checker: Checker, expected: str) -> None:
@@ -512,6 +516,3 @@ def first_of(run: Run, player: int, label: str) -> bool | None:
             same = [c for c in run.choices if c.player == player and c.kind == choice.kind]
             return same[0].label == label
     return None
-
-
-__all__ = ["OWNER", "BadInput"]

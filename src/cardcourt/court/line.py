@@ -7,7 +7,7 @@ from typing import Final
 
 from cardcourt.court.case import PLAYERS, Deed, Entry, Expectation, PaySpec
 from cardcourt.court.errors import BadInput
-from cardcourt.court.position import NOBODY, Setting, names
+from cardcourt.court.position import Setting, names
 from cardcourt.court.text import Path
 from cardcourt.kernel.decision import DONE, NO, ORDER, SOME, YES, Decision
 from cardcourt.kernel.game import Game
@@ -48,6 +48,38 @@ PICKS: Final = {
     "recycle": "recycle",
     "spend a buff": "spend_a_buff",
 }
+# Which key of a deed answers which kind of question; any other is answered by `choose`.
+KEYS: Final = {
+    "location": "to",
+    "destination": "to",
+    "accelerate": "accelerate",
+    "additional cost": "extra",
+    "domain of Power": "pay",
+    "add ability": "pay",
+    "move together": "move",
+    "mulligan": "mulligan",
+    "mode": "mode",
+    "replacement": "order",
+    "order of triggers": "order",
+    "assign damage to": "assign",
+    "rest of the damage to": "rest",
+    "share": "numbers",
+    "how much of the rest": "numbers",
+}
+CHOICES: Final = (
+    "choose",
+    "to",
+    "accelerate",
+    "extra",
+    "pay",
+    "mode",
+    "say",
+    "order",
+    "assign",
+    "rest",
+    "numbers",
+    "mulligan",
+)
 YES_OR_NO: Final = ("perform", "pay", "apply", "do it", "as Tank")
 STOPS: Final = ("next turn", "end of showdown", "end of chain")
 
@@ -80,20 +112,21 @@ class Run:
     at: int = 0
     passes: int = 0
     hints: dict[int, Deed] = field(default_factory=dict)
+    hinted_at: dict[int, int] = field(default_factory=dict)
     choices: list[Choice] = field(default_factory=list)
     checks: list[tuple[Expectation, Path, Run]] = field(default_factory=list)
     attempt: Attempt | None = None
     before: int = 0
     started: bool = False
-    unused: list[tuple[Path, str]] = field(default_factory=list)
 
     def fork(self) -> Run:
         """An independent copy."""
-        run = Run(self.game.copy(), self.at, self.passes, dict(self.hints), list(self.choices), list(self.checks))
+        run = Run(self.game.copy(), self.at, self.passes, dict(self.hints), dict(self.hinted_at))
+        run.choices = list(self.choices)
+        run.checks = list(self.checks)
         run.attempt = self.attempt
         run.before = self.before
         run.started = self.started
-        run.unused = list(self.unused)
         return run
 
 
@@ -122,6 +155,8 @@ class Player:
         self.path = path
         self.rows = setting.rows
         self.ends = 0
+        self.used: set[tuple[int, str]] = set()
+        self.refused: set[int] = set()
 
     def fault(self, path: Path, reason: str) -> BadInput:
         """An error in the line."""
@@ -137,7 +172,26 @@ class Player:
         run.game.trace = []
         run.game.changed = False
         run.game.run()
-        return self.explore(run)
+        tree = self.explore(run)
+        self.check_all_used()
+        return tree
+
+    def check_all_used(self) -> None:
+        """An answer that nothing asked for is an error; one of a play that a rule stopped before is none."""
+        for index, entry in enumerate(self.line):
+            if isinstance(entry, str) or entry.check is not None or entry.run is not None or index in self.refused:
+                continue
+            path = (*self.path, index)
+            player, deed = self.deed_of(entry, path)
+            for key in CHOICES:
+                if getattr(deed, key) in (None, []) or (key == "to" and (deed.move or deed.hide)):
+                    continue
+                if (index, key) not in self.used:
+                    raise self.fault((*path, PLAYERS[player], key), f"nothing asked {PLAYERS[player]} for `{key}`")
+            for word in flat(deed.choose):
+                if (index, word) not in self.used:
+                    reason = f"nothing asked {PLAYERS[player]} to choose {word}"
+                    raise self.fault((*path, PLAYERS[player], "choose"), reason)
 
     def explore(self, run: Run) -> Branch:
         """Go on with a run until it ends or a question is open."""
@@ -178,7 +232,12 @@ class Player:
             label = self.label(run.game, decision, option)
             self.give(other, decision, option)
             branch.options.append((label, self.explore(other)))
-        return merged(branch)
+        return merged(branch, self.named_answers(choice.player))
+
+    def named_answers(self, player: int) -> set[str]:
+        """The answers of a player by which an expectation of the case names its branch; these stay apart."""
+        whens = [expectation.when or {} for expectation in self.setting.case.expect]
+        return {label for when in whens for label in names(when.get(PLAYERS[player], []))}
 
     def give(self, run: Run, decision: Decision, answer: int) -> None:
         """Answer a decision and remember the choice, and whether it was refused."""
@@ -198,7 +257,9 @@ class Player:
             return
         undone = run.game.digest() == run.before
         run.attempt = Attempt(run.attempt.deed, run.game.refusal, undone)
+        self.refused.update(run.hinted_at.values())
         run.hints.clear()
+        run.hinted_at.clear()
         run.game.refusal = None
 
     # -- actions
@@ -280,6 +341,7 @@ class Player:
         passing = deed == Deed(say=[])
         if not is_action and not passing:
             run.hints[player] = deed
+            run.hinted_at[player] = run.at
             run.at += 1
             return
         if player != decision.player and not in_neutral_open(game):
@@ -299,6 +361,7 @@ class Player:
             self.give(run, decision, action_of(PASS))
             return
         run.hints[player] = deed
+        run.hinted_at[player] = run.at - 1
         run.before = game.digest()
         run.attempt = Attempt(deed_words(deed), None, False)
         self.give(run, decision, self.action(run, player, deed, path))
@@ -309,6 +372,7 @@ class Player:
 
     def refuse(self, run: Run, player: int, deed: Deed, rule: str) -> None:
         """A player without priority can take no discretionary action (312.1.b)."""
+        self.refused.add(run.at)
         run.at += 1
         run.attempt = Attempt(deed_words(deed), (rule, f"P{player + 1} does not have priority"), True)
         run.game.note(rule, "no priority", f"P{player + 1}")
@@ -342,10 +406,31 @@ class Player:
 
     def answer_from_line(self, run: Run, decision: Decision) -> int | None:
         """What the line says to a question, or None."""
-        game = run.game
         deed = run.hints.get(decision.player)
-        if deed is None:
-            return self.answer_from_next_entry(run, decision)
+        answer = None if deed is None else self.answer_from_deed(run, decision, deed)
+        if answer is None:
+            answer = self.answer_from_next_entry(run, decision)
+        if answer is not None and decision.player in run.hinted_at:
+            self.mark_used(run, decision, answer)
+        return answer
+
+    def mark_used(self, run: Run, decision: Decision, answer: int) -> None:
+        """Remember which key of which entry has answered something."""
+        index = run.hinted_at[decision.player]
+        key = KEYS.get(decision.kind, "choose")
+        if decision.kind in YES_OR_NO:
+            key = "say"
+        elif decision.kind in PICKS and decision.rule == "357.2":
+            key = "pay"
+        elif decision.shape == ORDER:
+            key = "order"
+        self.used.add((index, key))
+        if key == "choose":
+            words = [word for word, row in self.rows.items() if row == answer]
+            self.used.update((index, word) for word in (*words, self.label(run.game, decision, answer)))
+
+    def answer_from_deed(self, run: Run, decision: Decision, deed: Deed) -> int | None:
+        """What the choices of a deed say to a question, or None."""
         kind = decision.kind
         path = (*self.path, max(0, run.at - 1))
         if kind in ("location", "destination"):
@@ -362,8 +447,9 @@ class Player:
             return self.next_domain(run, decision, deed)
         if kind == "move together":
             moving = sorted(self.row(word, path) for word in names(deed.move or []))
-            left = [row for row in moving if row in decision.options and row not in decision.picked]
-            return left[0] if left else DONE
+            left = [row for row in moving[1:] if row not in decision.picked]
+            unable = [row for row in left if row not in decision.options]
+            return (unable or left or [DONE])[0]
         if kind == "mulligan" and deed.mulligan is not None:
             return self.next_picked(run, decision, deed.mulligan, path)
         if kind == "mode":
@@ -390,9 +476,17 @@ class Player:
         player, deed = self.deed_of(entry, (*self.path, run.at))
         if player != decision.player or deed.play or deed.move or deed.hide or deed.use or deed == Deed(say=[]):
             return None
+        before = run.hints.get(player)
         run.hints[player] = deed
-        run.at += 1
-        return self.answer_from_line(run, decision)
+        answer = self.answer_from_deed(run, decision, deed)
+        if answer is not None:
+            run.hinted_at[player] = run.at
+            run.at += 1
+        elif before is not None:
+            run.hints[player] = before
+        else:
+            del run.hints[player]
+        return answer
 
     def next_target(self, run: Run, decision: Decision, deed: Deed, path: Path) -> int | None:
         """The next target: of its own choice where choices stand apart, else the next name."""
@@ -467,7 +561,8 @@ class Player:
     def next_assigned(self, run: Run, decision: Decision, deed: Deed, path: Path) -> int | None:
         """The next unit that combat damage is assigned to."""
         words = names(deed.assign if decision.kind == "assign damage to" else deed.rest)
-        done = [choice.label for choice in run.choices if choice.kind == decision.kind and choice.player == decision.player]
+        same = [c for c in run.choices if c.kind == decision.kind and c.player == decision.player]
+        done = [choice.label for choice in same]
         for word in words:
             if word not in done or decision.kind != "assign damage to":
                 return self.row(word, path)
@@ -541,6 +636,13 @@ class Player:
         return name(game, option) if 0 <= option < len(game.columns[CONTROLLER]) else str(option)
 
 
+def flat(given: str | list[str | list[str]]) -> list[str]:
+    """All names of a choice, of whatever form."""
+    if isinstance(given, str):
+        return [given]
+    return [word for part in given for word in ([part] if isinstance(part, str) else part)]
+
+
 def effect_label(game: Game, id: int) -> str:
     """A replacement effect in a word: prevent, double, or the name of what it comes from."""
     for modifier in game.modifiers:
@@ -556,9 +658,7 @@ def effect_label(game: Game, id: int) -> str:
 
 def targets_before(run: Run, decision: Decision) -> int:
     """How many targets of the item have been chosen for the choices before this one, and for it."""
-    item = run.game.chain_item(run.game.values[0]) if run.game.values else None
     answered = [choice for choice in run.choices if choice.kind == "target"]
-    del item
     count = 0
     for choice in reversed(answered):
         if choice.notes < start_of_item(run):
@@ -603,19 +703,16 @@ def outcome(run: Run) -> tuple[object, ...]:
     return (state[1:], modifiers, len(game.chain), tuple(game.columns[FACTS][6:13]), refused, checked)
 
 
-def merged(branch: Branch) -> Branch:
-    """Answers that lead to equal ends are one; an only answer that is left makes no branch."""
+def merged(branch: Branch, named: set[str]) -> Branch:
+    """Answers that lead to equal ends are one, unless they are named; an only answer that is left makes no branch."""
     kept: list[tuple[str, Branch]] = []
     seen: list[tuple[tuple[object, ...], ...]] = []
     for label, option in branch.options:
         key = tuple(outcome(end) for end in option.ends())
-        if key not in seen:
+        if key not in seen or label in named:
             seen.append(key)
             kept.append((label, option))
     if len(kept) == 1 and not branch.left_out:
         return kept[0][1]
     branch.options = kept
     return branch
-
-
-__all__ = ["NOBODY"]

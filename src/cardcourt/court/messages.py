@@ -41,6 +41,7 @@ ENGLISH: Final[dict[str, str]] = {
     "adds": "{0} adds {1} {2}",
     "points": "{0} gains {1} point, {2} in all",
     "might": "{0} gets {1} might: {2} becomes {3}",
+    "any damage kills": "any amount of damage by {1} is enough to kill {0}",
     "lethal damage": "{0} has lethal damage ({1})",
     "loses control": "{0} loses control of {1}",
     "hidden removed": "the facedown card {0} is removed from {1}",
@@ -74,6 +75,9 @@ ENGLISH: Final[dict[str, str]] = {
     "not done": "the action was not performed: what depends on it is not done",
     "pending": "{0} waits on the chain until this is resolved",
     "adds at once": "{0} adds at once",
+    "pays with": "{0} pays the cost: {1} {2}",
+    "additional action": "an additional cost other than Energy and Power is added",
+    "performs": "{0} chooses to perform {1}",
     "pays": "{0} pays {1} Energy and {2} Power",
     "to the chain": "{0} puts {1} on the chain",
     "finalizing": "{0} finalizes {1}",
@@ -114,12 +118,20 @@ ENGLISH: Final[dict[str, str]] = {
     "assigned": "{0} assigns {1} to {2}: {3} will be dealt",
     "dealt at once": "the assigned damage is dealt to {0} units at once",
     "phase": "{0}'s {1}",
+    "turn": "{0} becomes the turn player",
     "skipped": "the {0} is skipped",
     "ends the turn": "{0} ends the Main Phase",
     "expiration again": "items were finalized: the Expiration Step starts again",
     "first player": "{0} is the first player",
     "mulligan": "{0} sets {1} cards aside",
     "no priority": "{0} does not have priority and cannot act",
+}
+
+# Questions whose kind alone would not tell a reader what is chosen.
+QUESTIONS: Final[dict[str, str]] = {
+    "replacement": "which of the effects applies next",
+    "perform": "whether to perform it",
+    "pay": "whether to pay",
 }
 
 

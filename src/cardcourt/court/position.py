@@ -14,7 +14,6 @@ from cardcourt.kernel.program import Node
 from cardcourt.riftbound.book import RiftboundBook
 from cardcourt.riftbound.card import BATTLEFIELD, GEAR, LEGEND, RUNE, SPELL, UNIT, Card
 from cardcourt.riftbound.entry import Table, enter
-from cardcourt.riftbound.instructions import Instruction
 from cardcourt.riftbound.spelling import SpellingError, abilities_from, instructions_from, keywords_from
 from cardcourt.riftbound.state import DOMAIN_NAMES, DOMAINS
 
@@ -256,9 +255,7 @@ def describe_object(builder: Builder, table: Table, player: int, place: str, giv
         builder.fault((*path, "damage"), f"{name} has {given.damage} damage; damage is 0 or more (417.1.e)")
 
 
-def put_named(
-    builder: Builder, table: Table, name: str, card: int, player: int, place: str, path: Path
-) -> Any:
+def put_named(builder: Builder, table: Table, name: str, card: int, player: int, place: str, path: Path) -> Any:
     """Put an object under its name, which must be its own."""
     if name in builder.named:
         builder.fault(path, f"two objects are called {name!r}; give one of them another name with `called:`")
@@ -334,6 +331,3 @@ def describe_established(builder: Builder, table: Table, effect: Any, path: Path
     builder.cards.append(Card("an effect", SPELL, abilities=nodes))
     targets = names(to) if isinstance(to, str | list) else []
     table.established.append((len(builder.cards) - 1, player_number(by), targets, path[1:]))
-
-
-__all__ = ["NOBODY", "PLACES", "Instruction", "Setting", "build", "names", "player_number"]

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from cardcourt.court.case import BATTLEFIELDS, PLAYERS, Ask, Case, Control, Entry, Expectation, case_from
+from cardcourt.court.case import BATTLEFIELDS, PLAYERS, Ask, Case, Control, Expectation, case_from
 from cardcourt.court.errors import BadInput
-from cardcourt.court.expect import Checker, Failure, concerns, is_dead, place_of, player_word, yes
+from cardcourt.court.expect import Checker, Failure, concerns, place_of, player_word, yes
 from cardcourt.court.line import Branch, Choice, Player, Run
-from cardcourt.court.messages import in_words
+from cardcourt.court.messages import QUESTIONS, in_words
 from cardcourt.court.position import Setting, build
 from cardcourt.court.text import Document, Path
 from cardcourt.kernel.game import Game
@@ -54,6 +54,7 @@ class Verdict:
     part: Part
     rules: str
     failures: list[str]
+    variation: str = ""
     control: Verdict | None = None
 
     @property
@@ -81,7 +82,7 @@ def judge(case: Case, document: Document) -> Verdict:
     return verdict
 
 
-# -- expectations ---------------------------------------------------------------------------------------------------------------
+# -- expectations ------------------------------------------------------------------------------------------------------
 
 
 def all_failures(
@@ -111,7 +112,7 @@ def all_failures(
 
 def branch_words(ends: list[Run]) -> str:
     """The choices that tell the branches apart."""
-    made = sorted({f"{PLAYERS[c.player]}: {c.label}" for end in ends for c in end.choices})
+    made = sorted({f"{PLAYERS[c.player]}: {c.label}" for end in ends for c in end.choices if c.kind != "action"})
     return f"choices made are {', '.join(made)}" if made else "no choice is open"
 
 
@@ -121,16 +122,15 @@ def worded(setting: Setting, path: Path, failure: Failure, end: Run | None = Non
     where = f"line {line}: " if line else ""
     branch = ""
     if end is not None:
-        branch = " where " + ", ".join(f"{PLAYERS[c.player]} chooses {c.label}" for c in end.choices[-3:])
+        choices = [c for c in end.choices if c.kind != "action"]
+        branch = " where " + ", ".join(f"{PLAYERS[c.player]} chooses {c.label}" for c in choices[-3:])
     return f"{where}{failure.statement}: expected {failure.expected}, got {failure.got}{branch}"
 
 
-# -- the first word ---------------------------------------------------------------------------------------------------------------
+# -- the first word ----------------------------------------------------------------------------------------------------
 
 
-def first_words(
-    setting: Setting, player: Player, tree: Branch, case: Case, failures: list[str]
-) -> tuple[str, str]:
+def first_words(setting: Setting, player: Player, tree: Branch, case: Case, failures: list[str]) -> tuple[str, str]:
     """The first word and the sentence of a verdict: about what is asked, or about what is expected."""
     ends = tree.ends()
     if case.ask:
@@ -144,7 +144,7 @@ def first_words(
         whichever = f" whichever {PLAYERS[tree.choice.player]} chooses:" if tree.choice is not None else ""
         return word, f"{whichever.strip()} {sentence}".strip()
     if failures:
-        return "no", f"{len(failures)} of the expectations do not hold"
+        return "no", f"{len(failures)} of the expectations {'does' if len(failures) == 1 else 'do'} not hold"
     attempt = ends[0].attempt
     if attempt is not None and attempt.refusal is not None:
         return "yes", f"as expected: to {attempt.deed} is not legal under {attempt.refusal[0]}"
@@ -171,7 +171,7 @@ def answer_to(setting: Setting, player: Player, end: Run, ask: Ask | str) -> tup
     return "so", "; ".join(changes_of(setting, end)) or "nothing has changed"
 
 
-# -- steps and changes ----------------------------------------------------------------------------------------------------------
+# -- steps and changes -------------------------------------------------------------------------------------------------
 
 
 def part_of(setting: Setting, branch: Branch, start: int) -> Part:
@@ -187,7 +187,7 @@ def part_of(setting: Setting, branch: Branch, start: int) -> Part:
     part = Part([Step(n.rule, in_words(n)) for n in trace[start : choice.notes] if n.viewer < 0])
     part.chooser = PLAYERS[choice.player]
     part.rule = choice.rule
-    part.question = choice.kind
+    part.question = QUESTIONS.get(choice.kind, choice.kind)
     part.left_out = branch.left_out
     for label, option in branch.options:
         part.options.append((label, part_of(setting, option, choice.notes)))
@@ -229,7 +229,7 @@ def object_changes(before: Game, after: Game, word: str, row: int) -> list[str]:
     return [f"{word}: {', '.join(parts)}"] if parts else []
 
 
-# -- controls -----------------------------------------------------------------------------------------------------------------------
+# -- controls ----------------------------------------------------------------------------------------------------------
 
 
 def judge_control(case: Case, control: Control, document: Document, sentence: str, failures: list[str]) -> Verdict:
@@ -241,18 +241,38 @@ def judge_control(case: Case, control: Control, document: Document, sentence: st
     assert isinstance(data, dict)
     control_data = data.pop("control")
     data["expect"] = control_data["expect"]
-    data.pop("ask", None)
     if "line" in control_data:
         data["line"] = control_data["line"]
     base = ("control",)
     moved = Document(document.file, data, control_lines(document, base))
     varied = case_from(moved)
     verdict = judge(varied, moved)
+    verdict.variation = variation_words(control_data)
     original = judge_as_control(case, document, varied)
     if not original:
         verdict.failures.append("the control turns nothing: what it expects holds in the case itself as well")
     del sentence, failures
     return verdict
+
+
+def variation_words(control: dict[str, Any]) -> str:
+    """What a control changes, as it was written."""
+    changes = [{where: value} for where, value in control.get("set", {}).items()]
+    return "; ".join(entry_words(part) for part in (*changes, *control.get("line", [])))
+
+
+def entry_words(part: object) -> str:
+    """One change of a control, without the braces around it."""
+    return on_one_line(part)[1:-1] if isinstance(part, dict) else on_one_line(part)
+
+
+def on_one_line(data: object) -> str:
+    """Plain data on one line."""
+    if isinstance(data, dict):
+        return "{" + ", ".join(f"{key}: {on_one_line(value)}" for key, value in data.items()) + "}"
+    if isinstance(data, list):
+        return "[" + ", ".join(on_one_line(part) for part in data) + "]"
+    return str(data)
 
 
 def judge_as_control(case: Case, document: Document, varied: Case) -> bool:
@@ -326,18 +346,17 @@ def named_object(data: object, word: str) -> dict[str, Any] | None:
     return None
 
 
-# -- showing ------------------------------------------------------------------------------------------------------------------------
+# -- showing -----------------------------------------------------------------------------------------------------------
 
 
 def as_text(verdict: Verdict) -> str:
     """A verdict as a person reads it."""
     lines = [f"{verdict.word.capitalize()}, {verdict.sentence}." if verdict.sentence else f"{verdict.word}."]
+    if verdict.variation:
+        lines.insert(0, f"Variation: {verdict.variation}")
     show_part(verdict.part, lines, 1, "")
     lines.extend(f"  ! {failure}" for failure in verdict.failures)
-    control = verdict.control
-    if control is not None:
-        lines.extend(f"  ! control: {failure}" for failure in control.failures)
-    lines.append(verdict.rules)
+    lines.append(as_text(verdict.control) if verdict.control is not None else verdict.rules)
     return "\n".join(lines)
 
 
@@ -361,6 +380,3 @@ def as_data(verdict: Verdict) -> dict[str, Any]:
     data: dict[str, Any] = msgspec.to_builtins(verdict)
     data["holds"] = verdict.holds
     return data
-
-
-__all__ = ["Entry", "is_dead"]

@@ -386,6 +386,8 @@ class Game(Table):
 
     def keep_savepoint(self) -> None:
         """Remember the state as it is now for the rest of this procedure."""
+        if not self.changed:
+            self.begin_change()
         copy = self.copy()
         copy.tracing = False
         copy.trace = []
@@ -540,7 +542,7 @@ class Game(Table):
         most = min(most, len(left))
         while len(picked) < most:
             needed = least - len(picked)
-            if needed >= len(left):
+            if needed >= len(left) and not self.ask_all:
                 return (*picked, *left)
             offered = left if needed <= 1 else left[: len(left) - needed + 1]
             if needed <= 0:

@@ -11,13 +11,15 @@ if TYPE_CHECKING:
 
 def wait(game: Game, item: ChainItem) -> None:
     """Let an item wait for its place on the chain; items with the same batch are simultaneous."""
-    game.changed = True
+    if not game.changed:
+        game.begin_change()
     game.waiting = (*game.waiting, item)
 
 
 def stop_waiting(game: Game, ids: list[int]) -> None:
     """Take waiting items away."""
-    game.changed = True
+    if not game.changed:
+        game.begin_change()
     game.waiting = tuple([item for item in game.waiting if item.id not in ids])
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.decision import Illegal
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.procedure import procedure, step
-from cardcourt.kernel.program import Act, Node
+from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import NOTHING, ChainItem, Event
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.card import ACTION, AMBUSH, GANKING, HIDDEN, PERMANENT, REACTION, RUNE, SPELL, UNIT, Card
@@ -23,13 +23,22 @@ from cardcourt.riftbound.characteristics import (
 from cardcourt.riftbound.costing import own_domains, total_cost
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, Resources
 from cardcourt.riftbound.events import name, place_name
-from cardcourt.riftbound.flow import FROM_HIDDEN, IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN, PLACE_FIXED
+from cardcourt.riftbound.flow import IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN, PLACE_FIXED
 from cardcourt.riftbound.forbidding import forbidden
 from cardcourt.riftbound.happenings import EXHAUST, HIDE, MOVE
 from cardcourt.riftbound.instructions import may_be_present
-from cardcourt.riftbound.language import Activated, AdditionalCost, Chosen
+from cardcourt.riftbound.language import Activated, AdditionalCost
 from cardcourt.riftbound.permission import may_be_played_now, place_allows, timing_allows
-from cardcourt.riftbound.play import A_CARD, ILLEGAL, LEGAL, PLAY_A_CARD, state_flags, valid_targets
+from cardcourt.riftbound.play import (
+    A_CARD,
+    FINALIZE,
+    ILLEGAL,
+    LEGAL,
+    PLAY_A_CARD,
+    has_targets,
+    may_be_deflected,
+    state_flags,
+)
 from cardcourt.riftbound.state import (
     BASE,
     CARD,
@@ -55,7 +64,7 @@ from cardcourt.riftbound.state import (
     place_at,
     zone_of,
 )
-from cardcourt.riftbound.triggers import ACTIVATED_ITEM, CARD_ITEM
+from cardcourt.riftbound.triggers import ACTIVATED_ITEM, CARD_ITEM, FROM_HIDDEN
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -164,7 +173,12 @@ def can_be_played(game: Game, player: int, row: int, flags: int, means: payment.
         return False
     if any(isinstance(ability, AdditionalCost) for ability in book_of(game).abilities[game.columns[CARD][row]]):
         return can_end_legally(game, player, action_of(PLAY_ACTION, row))
-    return not card.types & SPELL or has_targets(game, item, book_of(game).effects[game.columns[CARD][row]])
+    if not card.types & SPELL:
+        return True
+    effects = book_of(game).effects[game.columns[CARD][row]]
+    if may_be_deflected(game, item, effects):
+        return can_end_legally(game, player, action_of(PLAY_ACTION, row))
+    return has_targets(game, item, effects)
 
 
 def is_too_costly(game: Game, row: int, card: Card, means: payment.Means) -> bool:
@@ -182,17 +196,6 @@ def is_untimely(game: Game, card: Card, flags: int) -> bool:
     keywords = card.keywords
     in_time = keywords[REACTION] or keywords[AMBUSH] or (flags & IN_SHOWDOWN_OPEN and keywords[ACTION])
     return not in_time
-
-
-def has_targets(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> bool:
-    """355.8: whether there are enough valid targets for every choice of a text."""
-    before: list[tuple[int, ...]] = []
-    for node in book_of(game).asked[id(effects)]:
-        if isinstance(node, Chosen):
-            if node.least and len(valid_targets(game, item, node, before, [])) < node.least:
-                return False
-            before.append(())
-    return True
 
 
 def usable_abilities(game: Game, player: int) -> list[int]:
@@ -224,7 +227,8 @@ def can_be_used(game: Game, player: int, row: int, index: int, ability: Activate
         return False
     if not has_targets(game, item, ability.do):
         return False
-    if any(not isinstance(cost, Resources) for cost in ability.cost) and book_of(game).asked[id(ability.do)]:
+    acts = any(not isinstance(cost, Resources) for cost in ability.cost)
+    if (acts and book_of(game).asked[id(ability.do)]) or may_be_deflected(game, item, ability.do):
         return can_end_legally(game, player, action_of(ACTIVATE_ACTION, row, index))
     return True
 
@@ -266,6 +270,8 @@ def narrow(game: Game) -> None:
     """355.16, 357.3: an option that certainly ends illegally is taken out while another one does not."""
     decision = game.decision
     assert decision is not None
+    if game.procedure is not PLAY_A_CARD and game.procedure is not FINALIZE:
+        return
     legal: list[int] = []
     refused: list[tuple[int, str, str]] = []
     for option in decision.options:
@@ -314,8 +320,10 @@ def standard_moves(game: Game, player: int) -> list[int]:
 
 
 def can_move(game: Game, row: int, place: int) -> bool:
-    """Whether no effect forbids this move (054.1)."""
-    return not book_of(game).has_passives or not forbidden(game, Event(MOVE, row, 1, place=place))
+    """Whether no effect forbids this move or its cost (054.1, 144.2)."""
+    if not book_of(game).has_passives:
+        return True
+    return not forbidden(game, Event(MOVE, row, 1, place=place)) and not forbidden(game, Event(EXHAUST, row, 1))
 
 
 def check_move(game: Game, player: int, row: int, place: int) -> None:

@@ -11,7 +11,8 @@ from cardcourt.riftbound.characteristics import actual_might, keyword, lethal_da
 from cardcourt.riftbound.events import name
 from cardcourt.riftbound.forbidding import forbidden
 from cardcourt.riftbound.happenings import IN_COMBAT, TAKE_DAMAGE
-from cardcourt.riftbound.replacement import applicable_effects, replace_ordered, replaced_kinds
+from cardcourt.riftbound.language import Instead
+from cardcourt.riftbound.replacement import Effect, alter, applicable_effects, replace_ordered, replaced_kinds
 from cardcourt.riftbound.state import (
     ASSIGNED,
     ATTACKER,
@@ -128,7 +129,7 @@ def missing(game: Game, player: int, row: int) -> int:
 def settled_order(game: Game, player: int, row: int, amount: int) -> tuple[int, ...]:
     """372: the controller of the unit orders the replacement effects on the assignment before it is measured."""
     effects = applicable_effects(game, combat_damage(game, player, row, amount))
-    ids = [effect.id for effect in effects]
+    ids = [effect.id for effect in effects if is_wanted(game, effect)]
     if len(ids) < 2:
         return tuple(ids)
     controller = game.columns[CONTROLLER][row]
@@ -137,18 +138,33 @@ def settled_order(game: Game, player: int, row: int, amount: int) -> tuple[int, 
     return game.choose_order(controller, "372", "replacement", ids, row)
 
 
+def is_wanted(game: Game, effect: Effect) -> bool:
+    """371.2: whether the controller of an effect that may be declined applies it."""
+    ability = effect.ability
+    if not isinstance(ability, Instead) or not ability.may:
+        return True
+    return game.choose_yes(effect.controller, "371.2.a", "apply", effect.source)
+
+
 def tried(game: Game, player: int, row: int, amount: int, order: tuple[int, ...]) -> int:
     """What an assigned amount would become (465.2.c.4.a), tried on a copy."""
     copy = game.copy()
     copy.tracing = False
-    copy.base = copy
-    event = replace_ordered(copy, combat_damage(copy, player, row, amount), order)
-    return 0 if event is None else event.amount
+    event = combat_damage(copy, player, row, amount)
+    for id in order:
+        for effect in applicable_effects(copy, event):
+            if effect.id != id:
+                continue
+            if isinstance(effect.ability, Instead):
+                return 0
+            event = alter(copy, effect, event)
+            break
+    return event.amount
 
 
 def apply_to_assignment(game: Game, player: int, row: int, amount: int, order: tuple[int, ...]) -> None:
     """465.2.c.5: replacement effects apply to the assignment, and not again when the damage is dealt."""
-    if game.tracing:
+    if order and game.tracing:
         game.note("465.2.c.5", "assigns", f"P{player + 1}", amount, name(game, row))
     event = replace_ordered(game, combat_damage(game, player, row, amount), order)
     result = 0 if event is None else event.amount

@@ -45,6 +45,8 @@ class RiftboundBook(Book):
         self.numbers: dict[int, int] = {}
         self.splits: dict[int, Deal] = {}
         self.has_passives = any(isinstance(node, Passive) for node in self.nodes)
+        self.passive_kinds = {type(node) for node in self.nodes if isinstance(node, Passive)}
+        self.passives_on = [{type(node) for node in card.abilities if isinstance(node, Passive)} for card in cards]
         self.has_replacements = any(isinstance(node, Instead | PreventDamage) for node in self.nodes)
         self.has_triggers = any(isinstance(node, Triggered) for node in self.nodes if node is not temporary)
         self.has_activated = any(isinstance(node, Activated) for node in self.nodes)

@@ -155,21 +155,37 @@ def sources(game: Game) -> list[int]:
 def passives(game: Game, kind: type[Passive]) -> list[tuple[int, int, Passive]]:
     """The active passive abilities of a kind: whose it is, on which object (or -1), and the ability."""
     book = book_of(game)
-    if not book.has_passives and not game.modifiers:
-        return []
     found: list[tuple[int, int, Passive]] = []
-    if book.has_passives:
-        for row in sources(game):
-            for ability in abilities_of(game, row):
-                if isinstance(ability, Passive) and isinstance(ability, kind):
-                    you = ability_controller(game, row)
-                    if ability.condition is None or holds(game, ability.condition, you, row):
-                        found.append((you, row, ability))
+    if kind not in book.passive_kinds:
+        return found
+    for row in sources_with(game, kind):
+        for ability in abilities_of(game, row):
+            if isinstance(ability, Passive) and isinstance(ability, kind):
+                you = ability_controller(game, row)
+                if ability.condition is None or holds(game, ability.condition, you, row):
+                    found.append((you, row, ability))
     for modifier in game.modifiers:
         if modifier.kind == PASSIVE_GIVEN:
             node = book.nodes[modifier.node]
             if isinstance(node, Passive) and isinstance(node, kind):
                 found.append((modifier.controller, row_of(modifier.source), node))
+    return found
+
+
+def sources_with(game: Game, kind: type[Passive]) -> list[int]:
+    """The objects that can have a passive ability of a kind, oldest first: printed, or given by an effect."""
+    if any(modifier.kind == ABILITY_GIVEN for modifier in game.modifiers):
+        return sources(game)
+    printed = book_of(game).passives_on
+    cards = game.columns[CARD]
+    found = [row for row in board_objects(game) if kind in printed[cards[row]]]
+    found.extend([row for row in battlefields(game) if kind in printed[cards[row]]])
+    for player in range(game.players):
+        legends = game.columns[state.zone_of(player, state.LEGEND_ZONE)]
+        found.extend([row for row in legends if kind in printed[cards[row]]])
+    if len(found) > 1:
+        entered = game.columns[state.ENTERED]
+        found.sort(key=lambda row: (entered[row], row))
     return found
 
 
@@ -363,10 +379,16 @@ def has_lethal_damage(game: Game, row: int) -> bool:
         return False
     if damage >= might(game, row):
         return True
+    return bool(killed_by_any_damage_of(game, row))
+
+
+def killed_by_any_damage_of(game: Game, row: int) -> list[int]:
+    """142.4.c: the players who marked damage on a unit of which any amount is enough to kill it."""
     if is_plain(game):
-        return False
+        return []
     marked_by = game.columns[DAMAGED_BY][row]
-    return any(marked_by >> player & 1 and kills_with_any_damage(game, player, row) for player in range(game.players))
+    players = range(game.players)
+    return [player for player in players if marked_by >> player & 1 and kills_with_any_damage(game, player, row)]
 
 
 # -- filters and conditions --------------------------------------------------------------------------------------------

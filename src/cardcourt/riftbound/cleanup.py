@@ -12,6 +12,7 @@ from cardcourt.riftbound import payment
 from cardcourt.riftbound.card import UNIT
 from cardcourt.riftbound.characteristics import (
     has_lethal_damage,
+    killed_by_any_damage_of,
     units_at,
     units_of,
 )
@@ -71,6 +72,8 @@ def kill_units_with_lethal_damage(game: Game) -> None:
         return
     if game.tracing:
         for row in dying:
+            for player in killed_by_any_damage_of(game, row):
+                game.note("142.4.c", "any damage kills", name(game, row), f"P{player + 1}")
             game.note("323.5", "lethal damage", name(game, row), damage[row])
     source = game.fact(LAST_SOURCE)
     by = killer_of(game, source)

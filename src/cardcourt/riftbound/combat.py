@@ -223,7 +223,10 @@ def settle_control(game: Game) -> None:
             game.note("466.5.b", "uncontrolled", name(game, battlefield))
     elif len(present) == 1:
         if game.tracing:
-            game.note("466.5", "establishes control", f"P{present[0] + 1}", name(game, battlefield))
+            if game.columns[CONTROLLER][battlefield] == present[0]:
+                game.note("466.5.a", "no longer contested", name(game, battlefield))
+            else:
+                game.note("466.5", "establishes control", f"P{present[0] + 1}", name(game, battlefield))
         establish_control(game, battlefield, present[0])
     remove_hidden_cards(game, [battlefield], "466.5.c")
 

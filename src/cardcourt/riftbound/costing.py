@@ -18,7 +18,7 @@ from cardcourt.riftbound.characteristics import (
     passives,
     type_matches,
 )
-from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT
+from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT, Resources
 from cardcourt.riftbound.events import name
 from cardcourt.riftbound.flow import ACCELERATED, IGNORES_ENERGY, IGNORES_POWER
 from cardcourt.riftbound.language import Activated, AdditionalCost, CostChange, Triggered
@@ -95,7 +95,10 @@ def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: 
             add_component(game, item, total, "additional", amounts, ability.optional)
             if noting:
                 rule = "356.2.b" if ability.optional else "356.2.a"
-                game.note(rule, "additional cost", amounts[ENERGY_AMOUNT], sum(amounts[1:]))
+                if any(amounts):
+                    game.note(rule, "additional cost", amounts[ENERGY_AMOUNT], sum(amounts[1:]))
+                if any(not isinstance(cost, Resources) for cost in ability.cost):
+                    game.note(rule, "additional action")
 
 
 def accelerate_cost(game: Game, item: ChainItem) -> list[int]:

@@ -11,6 +11,7 @@ from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.card import RUNE
 from cardcourt.riftbound.characteristics import candidates, is_type
+from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import BANISH, DIE, DISCARD, EXHAUST, RECYCLE, RETURN
 from cardcourt.riftbound.language import Filter
 from cardcourt.riftbound.state import BUFFS, CONTROLLER, EXHAUSTED, HAND, OWNER, TRASH, cleanup_due, on_board, zone_of
@@ -29,6 +30,12 @@ YOUR_BUFFED_UNIT: Final = Filter("unit", "friendly", state="buffed")
 
 class Component(Cost):
     """A component of a cost with the nodes in its fields as parts."""
+
+    def text(self, language: str) -> str:
+        """The component in words."""
+        from cardcourt.riftbound.words import words  # noqa: PLC0415  # words are about all nodes, so they come later
+
+        return words(self, language)
 
     def parts(self) -> list[Node]:
         """Its filter, if it has one."""
@@ -130,9 +137,12 @@ class PickedCost(Component):
         found = self.found(game, act)
         if len(found) < number:
             return []
-        return list(
+        picked = list(
             game.choose_some(act.you, "357.2", kind_of_choice, found, number, number, about=act.source, risky=True)
         )
+        if game.tracing:
+            game.note("357.2", "pays with", f"P{act.you + 1}", kind_of_choice, ", ".join(name(game, r) for r in picked))
+        return picked
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Entering a game at a named point: a table that is described becomes a game that stands there (rules 315-317, 344, 464-466)."""
+"""Entering a game at a named point: a described table becomes a game that stands there (rules 315-317, 344, 464)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from cardcourt.kernel.game import Game
 from cardcourt.kernel.procedure import Frame, Procedure
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem
-from cardcourt.riftbound.card import BATTLEFIELD, GEAR, RUNE, UNIT
+from cardcourt.riftbound.card import GEAR, RUNE, UNIT
 from cardcourt.riftbound.chain import TASKS_AND_CHAIN
-from cardcourt.riftbound.characteristics import book_of, card_of, has_lethal_damage, is_type, units_at, units_of
+from cardcourt.riftbound.characteristics import book_of, has_lethal_damage, is_type, units_at, units_of
 from cardcourt.riftbound.combat import COMBAT_GOES_ON, SHOWDOWN_WINDOW
 from cardcourt.riftbound.designation import give_designation
 from cardcourt.riftbound.flow import perform
@@ -42,7 +42,6 @@ from cardcourt.riftbound.state import (
     ENDING_STEP,
     ENERGY,
     EXHAUSTED,
-    FACTS,
     FIRST_PLAYER,
     FOCUS,
     FOUGHT,
@@ -53,7 +52,6 @@ from cardcourt.riftbound.state import (
     MAIN_PHASE,
     OPENED_BY,
     OPENED_BY_PLAY,
-    OWNER,
     PHASE,
     POINTS,
     POWER,
@@ -218,7 +216,7 @@ def is_point(entry: Entry) -> bool:
     return entry.point in POINTS_OF_ENTRY
 
 
-# -- objects -----------------------------------------------------------------------------------------------------------------
+# -- objects -----------------------------------------------------------------------------------------------------------
 
 
 def place_battlefields(entry: Entry) -> None:
@@ -313,7 +311,7 @@ def set_facts(entry: Entry) -> None:
         entry.fault(("turn",), f"there is no P{table.turn_player + 1} in a game of {game.players}")
 
 
-# -- battlefields ------------------------------------------------------------------------------------------------------------
+# -- battlefields ------------------------------------------------------------------------------------------------------
 
 
 def settle_battlefields(entry: Entry) -> None:
@@ -342,7 +340,7 @@ def players_at(game: Game, battlefield: int) -> list[int]:
     return sorted({game.columns[CONTROLLER][row] for row in units_at(game, place_at(game, battlefield))})
 
 
-# -- effects and chain -------------------------------------------------------------------------------------------------------
+# -- effects and chain -------------------------------------------------------------------------------------------------
 
 
 def establish(entry: Entry) -> None:
@@ -392,7 +390,7 @@ def put_chain(entry: Entry) -> None:
         game.set_fact(OPENED_BY, OPENED_BY_PLAY)
 
 
-# -- the point of entry --------------------------------------------------------------------------------------------------------
+# -- the point of entry ------------------------------------------------------------------------------------------------
 
 
 def step_of(procedure: Procedure, rule: str) -> int:
@@ -458,7 +456,7 @@ def stand_in_showdown(entry: Entry) -> None:
         game.at = step_of(COMBAT_GOES_ON, "466.1")
 
 
-# -- what cannot be ------------------------------------------------------------------------------------------------------------
+# -- what cannot be ----------------------------------------------------------------------------------------------------
 
 
 def check_possible(entry: Entry) -> None:
@@ -492,7 +490,8 @@ def check_battlefield(entry: Entry, battlefield: PlacedBattlefield, quiet: bool)
     if len(present) > 2:
         entry.fault(path, f"units of {len(present)} players are at {battlefield.name}; at most two can be (462)")
     if quiet and len(present) == 2:
-        reason = f"opposing units are at {battlefield.name} and no combat is going on (323.13): enter `at: combat {battlefield.place}`"
+        where = f"enter `at: combat {battlefield.place}`"
+        reason = f"opposing units are at {battlefield.name} and no combat is going on (323.13): {where}"
         entry.fault(path, reason)
     if quiet and len(present) == 1 and control != present[0]:
         reason = f"P{present[0] + 1} has units at {battlefield.name} without control in Neutral Open (190.4, 323.12)"
@@ -508,6 +507,3 @@ def check_battlefield(entry: Entry, battlefield: PlacedBattlefield, quiet: bool)
             entry.fault(path, f"a facedown card is at {battlefield.name} without control of it (107.3.c)")
     if here and entry.point != "showdown" and len(present) < 2 and entry.point != "combat cleanup":
         entry.fault(("at",), f"a combat needs units of two players at {battlefield.name} (461)")
-
-
-__all__ = ["BATTLEFIELD", "FACTS", "OWNER", "card_of"]

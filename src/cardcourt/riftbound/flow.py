@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.cost import Cost, pay_actions
 from cardcourt.kernel.decision import Illegal
 from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act, Node
-from cardcourt.kernel.record import NOTHING, ChainItem, Done
+from cardcourt.kernel.record import NOTHING, ChainItem, Done, row_of
 from cardcourt.kernel.trigger import wait
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.characteristics import book_of, holds, might, state_changed
 from cardcourt.riftbound.costs import Resources
 from cardcourt.riftbound.events import name
 from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored
-from cardcourt.riftbound.language import Condition, Selector, Triggered
-from cardcourt.riftbound.selection import item_of, noted_place, place_noted, players, rows
+from cardcourt.riftbound.language import Condition, Selector, Those, Triggered
+from cardcourt.riftbound.selection import done_with, item_of, noted_place, place_noted, players, rows
 from cardcourt.riftbound.state import (
     BASE,
     CARD,
@@ -65,7 +65,8 @@ def perform(game: Game, act: Act, node: Node) -> None:
     item = item_of(game, act)
     if item is not None:
         changed = item.copy()
-        changed.done = (*item.done, Done(outcome, act.amount, act.choice, act.refs, act.seen))
+        seen = (*act.seen, *[game.ref(row_of(ref)) for ref in act.refs])
+        changed.done = (*item.done, Done(outcome, act.amount, act.choice, act.refs, seen))
         game.change_item(changed)
 
 
@@ -290,7 +291,7 @@ class PlayCard(Instruction):
 
     def run(self, game: Game, act: Act) -> int:
         """419.3.a, 419.3.c."""
-        found = acted_on(game, act, self.what)
+        found = acted_on(game, act, self.what) or brought_there(game, act, self.what)
         if is_ignored(game, act, self.what, found) or not found:
             return IMPOSSIBLE
         flags = {"": 0, "cost": IGNORES_ENERGY | IGNORES_POWER, "energy": IGNORES_ENERGY}[self.ignoring]
@@ -301,6 +302,16 @@ class PlayCard(Instruction):
             player = game.columns[OWNER][row] if self.who == "its owner" else act.you
             announce_by_effect(game, act, row, origin, flags, place, player)
         return PERFORMED
+
+
+def brought_there(game: Game, act: Act, selector: Selector) -> list[int]:
+    """359.3.e.13: the cards that an earlier instruction of this text brought to where they still are."""
+    item = item_of(game, act)
+    done = done_with(item, selector.choice - 1) if isinstance(selector, Those) and item is not None else None
+    if done is None:
+        return []
+    there = [row_of(ref) for ref in done.seen[3 * len(done.refs) :] if game.is_current(ref)]
+    return [row for row in there if game.columns[ZONE][row] >= 0]
 
 
 def seen_place(game: Game, act: Act) -> int:

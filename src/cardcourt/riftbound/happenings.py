@@ -93,6 +93,7 @@ AS_EXHAUSTED: Final = 32  # enters exhausted
 AS_READY: Final = 64
 TO_BOTTOM: Final = 128
 WAS_HIDDEN: Final = 256  # played from facedown (811.1.d)
+WAS_PAID: Final = 512  # played with its optional additional cost paid (356.4.f.1)
 
 # Kinds of modifiers.
 MIGHT_CHANGED: Final = 0

@@ -48,12 +48,17 @@ from cardcourt.riftbound.selection import (
     seen_of,
 )
 from cardcourt.riftbound.state import (
+    ATTACKER,
     BASE,
+    COMBAT,
+    COMBAT_OPEN,
     CONTROLLER,
+    DEFENDER,
     DOMAIN_NAMES,
     HAND,
     OWNER,
     RUNE_DECK,
+    SHOWDOWN,
     ZONE,
     is_battlefield_place,
     is_location,
@@ -410,6 +415,9 @@ def may_be_present(game: Game, player: int, place: int) -> bool:
     """
     if not is_battlefield_place(game, place):
         return True
+    in_combat = game.players > 2 and game.fact(COMBAT) == COMBAT_OPEN
+    if in_combat and place == place_at(game, game.fact(SHOWDOWN)):
+        return player in (game.fact(ATTACKER), game.fact(DEFENDER))
     others = {game.columns[CONTROLLER][row] for row in units_at(game, place)} - {player}
     return len(others) < 2
 

@@ -14,6 +14,12 @@ ANY_NUMBER: Final = 99
 class Phrase(Node):
     """A node that is a dataclass: the nodes in its fields are its parts."""
 
+    def text(self, language: str) -> str:
+        """The node in words."""
+        from cardcourt.riftbound.words import words  # noqa: PLC0415  # words are about all nodes, so they come later
+
+        return words(self, language)
+
     def parts(self) -> list[Node]:
         """The nodes in the fields, in the order of the fields."""
         found: list[Node] = []

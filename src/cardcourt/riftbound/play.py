@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.chain import legal_targets
 from cardcourt.kernel.cost import Cost, pay_actions
-from cardcourt.kernel.decision import DONE, NO, SOME, YES, YES_NO, Illegal
+from cardcourt.kernel.decision import DONE, NO, NUMBER, SOME, YES, YES_NO, Illegal
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.program import Act, Node
@@ -36,14 +37,13 @@ from cardcourt.riftbound.flow import (
     ACCELERATED,
     BY_EFFECT,
     ENTERS_EXHAUSTED,
-    FROM_HIDDEN,
     IN_NEUTRAL_OPEN,
     IN_SHOWDOWN_OPEN,
     MADE_READY,
     PLACE_FIXED,
     OneOf,
 )
-from cardcourt.riftbound.happenings import AS_EXHAUSTED, AS_READY, CHOOSE, ENTER, PLAY, THIS_TURN
+from cardcourt.riftbound.happenings import AS_EXHAUSTED, AS_READY, CHOOSE, ENTER, PLAY, THIS_TURN, WAS_HIDDEN, WAS_PAID
 from cardcourt.riftbound.instructions import Add, Deal, Move, bonus_damage, may_be_present
 from cardcourt.riftbound.language import (
     Activated,
@@ -92,7 +92,7 @@ from cardcourt.riftbound.state import (
     place_at,
     zone_of,
 )
-from cardcourt.riftbound.triggers import ACTIVATED_ITEM, CARD_ITEM, is_triggered, item_name, snapshot
+from cardcourt.riftbound.triggers import ACTIVATED_ITEM, CARD_ITEM, FROM_HIDDEN, is_triggered, item_name, snapshot
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -199,9 +199,20 @@ def choose_to_perform(game: Game) -> None:
     if not game.choose_yes(item.controller, "383.3.a", "perform", row_of(item.source)):
         if game.tracing:
             game.note("383.3.a.2", "declined", item_name(game, item))
-        game.remove_from_chain(item.id)
-        state_changed(game)
-        game.pop()
+        drop_item(game, item)
+    elif game.tracing:
+        game.note("383.3.a", "performs", f"P{item.controller + 1}", item_name(game, item))
+
+
+def drop_item(game: Game, item: ChainItem) -> None:
+    """402.1.a, 404.2: the item is removed from the chain; it never becomes finalized, and is not countered."""
+    if game.looking:
+        game.verdict = LEGAL
+        game.stop()
+        return
+    game.remove_from_chain(item.id)
+    state_changed(game)
+    game.pop()
 
 
 def choose_additional_costs(game: Game) -> None:
@@ -291,7 +302,7 @@ def choose_targets(game: Game) -> None:
     unused: list[Node] = []
     for node in book_of(game).asked[id(effects)]:
         if isinstance(node, OneOf):
-            mode = game.choose_number(item.controller, "355.3", "mode", 0, len(node.modes) - 1, item.row)
+            mode = chosen_mode(game, item, node)
             numbers.append(mode)
             for index, other in enumerate(node.modes):
                 if index != mode:
@@ -308,6 +319,46 @@ def choose_targets(game: Game) -> None:
     game.change_item(changed)
 
 
+def chosen_mode(game: Game, item: ChainItem, node: OneOf) -> int:
+    """355.3, 355.16: one of the modes, of those for which there are targets if there are any."""
+    modes = range(len(node.modes))
+    possible = [mode for mode in modes if has_targets(game, item, node.modes[mode].do)]
+    return game.choose(item.controller, "355.3", "mode", possible or modes, NUMBER, item.row)
+
+
+def has_targets(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> bool:
+    """355.8: whether there are enough valid targets for every choice of a text, in one mode of each list of them."""
+    inside: list[Node] = []
+    for node in asked_nodes(effects):
+        if is_among(node, inside):
+            continue
+        if isinstance(node, OneOf):
+            if not any(has_targets(game, item, mode.do) for mode in node.modes):
+                return False
+            inside.extend(asked_nodes(node.modes))
+        elif isinstance(node, Chosen) and node.least and not has_enough(game, node, valid_targets(game, item, node)):
+            return False
+    return True
+
+
+def has_enough(game: Game, chosen: Chosen, options: list[int]) -> bool:
+    """355.8, 355.11: whether as many as are needed can be chosen together."""
+    if chosen.one_place:
+        zones = [game.columns[ZONE][row] for row in options]
+        return any(zones.count(zone) >= chosen.least for zone in zones)
+    if chosen.total_might >= 0 and len(options) >= chosen.least:
+        return sum(sorted([might(game, row) for row in options])[: chosen.least]) <= chosen.total_might
+    return len(options) >= chosen.least
+
+
+def may_be_deflected(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> bool:
+    """809.1.c: whether some valid target would cost more, so that a choice may not be affordable after another."""
+    for node in asked_nodes(effects):
+        if isinstance(node, Chosen) and any(is_deflecting(game, item, row) for row in valid_targets(game, item, node)):
+            return True
+    return False
+
+
 def is_among(node: Node, nodes: list[Node]) -> bool:
     """Whether this very node is in a list."""
     return any(node is other for other in nodes)
@@ -321,16 +372,21 @@ def chosen_targets(game: Game, item: ChainItem, chosen: Chosen, before: list[tup
         most = min(most, splittable(game, item, deal, before))
     picked: list[int] = []
     options = valid_targets(game, item, chosen, before, picked)
-    if len(options) < chosen.least:
+    if not has_enough(game, chosen, options):
         raise Illegal("355.8", "there are not enough valid targets")
+    grouped = chosen.one_place or chosen.total_might >= 0
     care = needs_care(game, item) or any(is_deflecting(game, item, row) for row in options)
+    care = care or (grouped and chosen.least > 1)
     while len(picked) < most:
         options = valid_targets(game, item, chosen, before, picked)
         if picked:
             options = [row for row in options if row > picked[-1] or chosen.one_place]
-        offered = options if len(picked) < chosen.least else [*options, DONE]
         if not options:
             break
+        behind = chosen.least - len(picked) - 1
+        offered = [*options, DONE] if behind < 0 else options
+        if behind > 0 and not grouped:
+            offered = options[: max(1, len(options) - behind)]
         row = game.choose(
             item.controller,
             "355.5",
@@ -366,7 +422,7 @@ def splittable(game: Game, item: ChainItem, deal: Deal, before: list[tuple[int, 
 
 
 def valid_targets(
-    game: Game, item: ChainItem, chosen: Chosen, before: list[tuple[int, ...]], picked: list[int]
+    game: Game, item: ChainItem, chosen: Chosen, before: Sequence[tuple[int, ...]] = (), picked: Sequence[int] = ()
 ) -> list[int]:
     """355.9: what may be chosen now, beside what has been picked for this choice already."""
     source = source_row(item)
@@ -376,7 +432,7 @@ def valid_targets(
 
 
 def check_target(
-    game: Game, item: ChainItem, chosen: Chosen, before: list[tuple[int, ...]], picked: list[int], row: int
+    game: Game, item: ChainItem, chosen: Chosen, before: Sequence[tuple[int, ...]], picked: Sequence[int], row: int
 ) -> None:
     """Raises Illegal when an object may not be chosen."""
     source = source_row(item)
@@ -389,7 +445,7 @@ def check_target(
 
 
 def target_fault(
-    game: Game, item: ChainItem, chosen: Chosen, before: list[tuple[int, ...]], picked: list[int], row: int
+    game: Game, item: ChainItem, chosen: Chosen, before: Sequence[tuple[int, ...]], picked: Sequence[int], row: int
 ) -> str:
     """The rule that keeps an object that meets the restriction from being chosen, or nothing."""
     if row == item.row or row in picked:
@@ -416,7 +472,10 @@ def hidden_restricts(game: Game, item: ChainItem, chosen: Chosen, row: int) -> b
     """811.1.d.2: from hidden, targets are chosen at that battlefield unless the text makes that impossible."""
     if not item.flags & FROM_HIDDEN or chosen.filter.at in ("elsewhere", "chain", "hand", "trash", "base"):
         return False
-    return game.columns[ZONE][row] != item.location
+    if chosen.filter.type in ("spell", "ability", "legend"):
+        return False
+    at = place_at(game, row) if chosen.filter.type == "battlefield" else game.columns[ZONE][row]
+    return at != (item.location if item.row >= 0 else noted_place(item))
 
 
 def chosen_destination(game: Game, item: ChainItem, move: Move, targets: list[tuple[int, ...]]) -> int:
@@ -476,9 +535,7 @@ def pay_costs(game: Game) -> None:
     if is_triggered(item) and not wants_to_pay(game, item, actions, act):
         if game.tracing:
             game.note("404.2", "not paid", item_name(game, item))
-        game.remove_from_chain(item.id)
-        state_changed(game)
-        game.pop()
+        drop_item(game, item)
         return
     payment.pay(game, item.controller, item.costs, own, "357.1")
     pay_actions(game, "357.2", act, actions)
@@ -586,7 +643,10 @@ def enter_board(game: Game, item: ChainItem) -> None:
         flags = AS_EXHAUSTED
     game.remove_from_chain(item.id)
     happen(game, [Event(ENTER, row, 1, item.controller, item.location, row, item.id, item.controller, flags=flags)])
-    happen(game, [Event(PLAY, row, 1, item.controller, item.location, row, item.id, item.controller)])
+    flags = WAS_HIDDEN if item.flags & FROM_HIDDEN else 0
+    if item.flags & PAID_ADDITIONAL:
+        flags |= WAS_PAID
+    happen(game, [Event(PLAY, row, 1, item.controller, item.location, row, item.id, item.controller, flags=flags)])
     leave_chain(game)
 
 

@@ -8,6 +8,7 @@ from cardcourt.kernel.record import NOTHING, ChainItem, Event, Snapshot, row_of
 from cardcourt.kernel.trigger import stop_waiting, wait
 from cardcourt.riftbound.card import BATTLEFIELD, TEMPORARY
 from cardcourt.riftbound.characteristics import (
+    PAID_ADDITIONAL,
     ROWS_A_NODE,
     abilities_of,
     ability_controller,
@@ -43,6 +44,7 @@ from cardcourt.riftbound.happenings import (
     RETURN,
     THIS_TURN,
     WAS_HIDDEN,
+    WAS_PAID,
     WIN_COMBAT,
 )
 from cardcourt.riftbound.language import Filter, Trigger, Triggered
@@ -239,6 +241,8 @@ def collect(game: Game, events: list[Event]) -> list[ChainItem]:
                 item.flags |= TRASHED
             if event.flags & WAS_HIDDEN and event.row == listener.source:
                 item.flags |= FROM_HIDDEN
+            if event.flags & WAS_PAID and event.row == listener.source:
+                item.flags |= PAID_ADDITIONAL
             found.append(item)
         if listener.modifier != NOTHING:
             end_delayed_once(game, listener.modifier)
@@ -281,7 +285,11 @@ def triggers_on(game: Game, listener: Listener, event: Event) -> bool:
         return False
     if trigger.filter is not None and not fits(game, trigger.filter, you, source, event, place):
         return False
-    return trigger.condition is None or holds(game, trigger.condition, you, source, None, place)
+    if trigger.condition is None:
+        return True
+    if trigger.condition.what == "paid":
+        return (event.row == source and bool(event.flags & WAS_PAID)) != trigger.condition.negated
+    return holds(game, trigger.condition, you, source, None, place)
 
 
 def fits(game: Game, filter: Filter, you: int, source: int, event: Event, place: int) -> bool:

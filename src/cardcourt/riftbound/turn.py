@@ -51,6 +51,16 @@ from cardcourt.riftbound.triggers import next_batch, temporary_item, temporary_p
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
 
+PHASE_RULES: Final = {
+    AWAKEN_PHASE: "315.1",
+    BEGINNING_STEP: "315.2.a",
+    SCORING_STEP: "315.2.b",
+    CHANNEL_PHASE: "315.3",
+    DRAW_PHASE: "315.4",
+    MAIN_PHASE: "316.1",
+    ENDING_STEP: "317.1",
+}
+
 
 def turn_player(game: Game) -> int:
     """The player taking the current turn (304)."""
@@ -62,7 +72,7 @@ def enter_phase(game: Game, phase: int) -> None:
     game.set_fact(PHASE, phase)
     state_changed(game)
     if game.tracing:
-        game.note("314", "phase", f"P{turn_player(game) + 1}", PHASE_NAMES[phase])
+        game.note(PHASE_RULES[phase], "phase", f"P{turn_player(game) + 1}", PHASE_NAMES[phase])
 
 
 def is_skipped(game: Game, phase: str) -> bool:
@@ -208,6 +218,8 @@ def do_expiration_step(game: Game) -> None:
 def next_turn(game: Game) -> None:
     """317.3: the next player with a turn queued becomes the turn player."""
     game.set_fact(TURN_PLAYER, next_player(game, turn_player(game)))
+    if game.tracing:
+        game.note("317.3", "turn", f"P{turn_player(game) + 1}")
     game.again(0)
 
 

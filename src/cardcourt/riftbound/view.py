@@ -1,0 +1,40 @@
+"""What a player may know: the privacy of zones and of facedown cards (rules 128, 424)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardcourt.kernel.view import cards_seen
+from cardcourt.riftbound.state import (
+    CONTROLLER,
+    HAND,
+    MAIN_DECK,
+    OWNER,
+    RUNE_DECK,
+    ZONE,
+    is_facedown_zone,
+    player_of_zone,
+    zone_of,
+)
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+
+def may_see(game: Game, viewer: int, row: int) -> bool:
+    """128.3-128.5: decks are secret, hands and facedown cards private, all else public."""
+    zone = game.columns[ZONE][row]
+    player = player_of_zone(game, zone)
+    if player >= 0:
+        if zone in (zone_of(player, MAIN_DECK), zone_of(player, RUNE_DECK)):
+            return False
+        if zone == zone_of(player, HAND):
+            return game.columns[OWNER][row] == viewer
+    if zone >= 0 and is_facedown_zone(game, zone):
+        return game.columns[CONTROLLER][row] == viewer
+    return True
+
+
+def view_of(game: Game, viewer: int) -> list[int]:
+    """The card of each object by its row, HIDDEN (-2) where this player may not see it."""
+    return cards_seen(game, viewer, [may_see(game, viewer, row) for row in range(len(game.columns[ZONE]))])

@@ -1,0 +1,110 @@
+"""Bad input: the error names file, line, what was found and what would be right; nothing is judged."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardcourt.court.case import read_cases
+from cardcourt.court.errors import BadInput
+from cardcourt.court.verdict import judge
+
+BASE = """\
+position:
+  P2: {base: [{unit: U, might: 4}]}
+  P1: {hand: [{spell: Spark, energy: 2, do: [{deal: 4, to: {unit: any}}]}], runes: 2}
+line:
+  - P1: {play: Spark, choose: U}
+expect:
+  - {dies: U}
+"""
+
+
+def fault(text: str) -> str:
+    """What is said about a case that cannot be judged."""
+    with pytest.raises(BadInput) as caught:
+        for case, document in read_cases(text, "case.yaml"):
+            judge(case, document)
+    return str(caught.value)
+
+
+def test_the_base_itself_is_good() -> None:
+    [(case, document)] = read_cases(BASE, "case.yaml")
+    assert judge(case, document).holds
+
+
+@pytest.mark.parametrize(
+    ("change", "line", "parts"),
+    [
+        (("might: 4", "mihgt: 4"), 2, ["unknown key 'mihgt'", "might"]),
+        (("might: 4", "might: four"), 2, ["might", "four"]),
+        (("deal: 4", "dael: 4"), 3, ["dael", "deal"]),
+        (("{unit: any}", "{unit: all}"), 3, ["all", "enemy"]),
+        (("choose: U", "choose: V"), 5, ["no object 'V'", "U"]),
+        (("play: Spark", "play: Spork"), 5, ["no object 'Spork'", "Spark"]),
+        (("choose: U", "choose: U, accelerate: yes"), 5, ["nothing asked P1 for `accelerate`"]),
+        (("choose: U", "choose: [U, Spark]"), 5, ["nothing asked P1 to choose Spark"]),
+        (("choose: U", "choose: U, to: bf1"), 5, ["nothing asked P1 for `to`"]),
+        (("dies: U", "dies: X"), 7, ["no object 'X'"]),
+        (("dies: U", "died: U"), 7, ["unknown key 'died'", "dies"]),
+        (
+            ("- P1: {play: Spark, choose: U}", "- P1: {play: Spark, choose: U}\n  - all passs"),
+            6,
+            ["all passs", "all pass"],
+        ),
+        (("- P1:", "- P3:"), 5, ["no P3"]),
+        (("expect:\n  - {dies: U}\n", ""), 1, ["expect or ask"]),
+        (("unit: U,", "unit: Spark,"), 2, ["two objects are called 'Spark'"]),
+        (("position:\n", "position:\n  at: mian phase\n"), 2, ["no point 'mian phase'", "main phase"]),
+        (("position:\n", "position:\n  players: 5\n"), 2, ["two to four players", "5"]),
+        (("- {dies: U}", "- {when: {P2: prevent}, dies: U}"), 7, ["no branch is like this"]),
+        (("might: 4}", "might: 4, damage: 4}"), 2, ["lethal damage", "323.5", "at: cleanup"]),
+        (("line:", "line:\nline:"), 5, ["'line' stands twice"]),
+        (("runes: 2", "runes: {fire: 2}"), 3, ["no domain 'fire'", "fury"]),
+    ],
+    ids=lambda value: value[1][:30] if isinstance(value, tuple) else "",
+)
+def test_fault_is_named_with_its_line(change: tuple[str, str], line: int, parts: list[str]) -> None:
+    old, new = change
+    assert old in BASE
+    said = fault(BASE.replace(old, new, 1))
+    assert said.startswith(f"case.yaml:{line}: "), said
+    for part in parts:
+        assert part in said
+
+
+def test_all_reasons_of_an_impossible_position_are_named() -> None:
+    said = fault(
+        """\
+position:
+  P1: {base: [{unit: A, might: 2, damage: 2}], bf1: [{unit: B, might: 1}]}
+  P2: {bf1: [{unit: C, might: 1}]}
+  bf2: {control: P1}
+expect: [{survives: A}]
+"""
+    )
+    assert len(said.splitlines()) == 3
+    assert "A has lethal damage" in said
+    assert "opposing units are at bf1" in said
+    assert "P1 controls bf2 without units there" in said
+
+
+def test_what_is_not_yaml_is_said_with_its_line() -> None:
+    assert fault("position: {P1: [}\n").startswith("case.yaml:1: this is not YAML")
+
+
+def test_an_empty_file_is_bad_input() -> None:
+    assert "no case" in fault("")
+
+
+def test_scalars_stay_what_was_written() -> None:
+    text = (
+        BASE.replace("unit: U", "unit: No")
+        .replace("choose: U", "choose: No")
+        .replace("dies: U", "dies: No, cites: 323.5")
+    )
+    [(case, document)] = read_cases(text, "case.yaml")
+    assert judge(case, document).holds
+
+
+def test_other_rules_versions_are_refused() -> None:
+    assert "1.4" in fault('rules: "1.5"\n' + BASE)

@@ -1,0 +1,34 @@
+"""The examples of the README run as they are printed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from cardcourt.court.case import read_cases
+from cardcourt.court.verdict import judge
+
+README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+CASES = (Path(__file__).parent.parent / "docs" / "cases.md").read_text(encoding="utf-8")
+
+
+def blocks(text: str, language: str) -> list[str]:
+    """The code blocks of a language."""
+    return re.findall(rf"```{language}\n(.*?)```", text, flags=re.DOTALL)
+
+
+def test_python_examples_run() -> None:
+    found = blocks(README, "python")
+    assert found
+    for code in found:
+        exec(compile(code, "README.md", "exec"), {})
+
+
+def test_case_examples_hold() -> None:
+    found = [*blocks(README, "yaml"), *blocks(CASES, "yaml")]
+    assert len(found) == 2
+    for text in found:
+        for case, document in read_cases(text, "README.md"):
+            verdict = judge(case, document)
+            assert verdict.word == "yes"
+            assert verdict.holds
