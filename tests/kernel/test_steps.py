@@ -4,9 +4,11 @@ import pytest
 
 from cardcourt.kernel.decision import NO, YES, Illegal, LateQuestion
 from cardcourt.kernel.game import Game
+from cardcourt.kernel.modifier import expire
 from cardcourt.kernel.procedure import place, procedure, step
+from cardcourt.kernel.record import Modifier
 from tests.kernel.steps import game_of
-from tests.kernel.tiny import GLOW, Policies, answer_all
+from tests.kernel.tiny import GLOW, SHADED, UNTIL_DAWN, Moths, Policies, answer_all
 
 
 def ask(game: Game) -> None:
@@ -138,6 +140,34 @@ def test_any_step_may_ask_late_while_the_game_says_so() -> None:
     game = game_of(step("0", write_then_ask), policies=Policies(any_step_may_ask_late=True))
     game.run()
     assert game.decision is not None
+
+
+class LateWhileModified(Moths):
+    """Any step may ask late while there is a modifier."""
+
+    def may_ask_late(self, game: Game) -> bool:
+        return bool(game.modifiers)
+
+
+def test_whether_any_step_may_ask_late_is_found_anew_when_a_modifier_starts() -> None:
+    def start_modifier(game: Game) -> None:
+        game.add_modifier(Modifier(0, SHADED, 0, 0, (), UNTIL_DAWN))
+
+    game = game_of(step("0", write), step("0", start_modifier), step("0", write_then_ask))
+    game.rules = LateWhileModified(Policies())
+    game.run()
+    assert game.decision is not None
+
+
+def test_whether_any_step_may_ask_late_is_found_anew_when_a_modifier_ends() -> None:
+    def end_modifiers(game: Game) -> None:
+        expire(game, UNTIL_DAWN)
+
+    game = game_of(step("0", write), step("0", end_modifiers), step("0", write_then_ask))
+    game.rules = LateWhileModified(Policies())
+    game.add_modifier(Modifier(0, SHADED, 0, 0, (), UNTIL_DAWN))
+    with pytest.raises(LateQuestion):
+        game.run()
 
 
 def test_a_write_in_the_step_before_is_not_late() -> None:

@@ -66,6 +66,7 @@ class PlayerSpec(Struct, forbid_unknown_fields=True, omit_defaults=True, rename=
     energy: int = 0
     power: dict[str, int] = {}
     points: int = 0
+    played: int = 0
 
 
 class BattlefieldSpec(Struct, forbid_unknown_fields=True, omit_defaults=True):

@@ -222,6 +222,7 @@ def describe_player(builder: Builder, table: Table, player: int, spec: PlayerSpe
         table.put("", builder.rune(0), player, "rune deck")
     table.energy[player] = spec.energy
     table.points[player] = spec.points
+    table.played[player] = spec.played
     for word, amount in spec.power.items():
         table.power[player][builder.domain(word, (*path, "power", word))] = amount
 

@@ -81,7 +81,9 @@ def close_chain(game: Game) -> None:
         return
     if opened_by == OPENED_BY_PLAY:
         pass_focus(game, "340.2.a")
-    elif game.tracing:
+        return
+    game.set_fact(PRIORITY, game.fact(FOCUS))
+    if game.tracing:
         game.note("346.1", "focus stays", f"P{game.fact(FOCUS) + 1}")
 
 
@@ -89,6 +91,7 @@ def pass_focus(game: Game, rule: str) -> None:
     """313.2, 347.2.b: the next player in turn order gains Focus, and Priority with it."""
     player = next_player(game, game.fact(FOCUS))
     game.set_fact(FOCUS, player)
+    game.set_fact(PRIORITY, player)
     if game.tracing:
         game.note(rule, "focus", f"P{player + 1}")
 

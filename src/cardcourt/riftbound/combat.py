@@ -61,6 +61,7 @@ def gain_focus(game: Game) -> None:
     game.set_fact(RUNNING, 1)
     player = game.columns[CONTESTED][battlefield_of(game)]
     game.set_fact(FOCUS, player)
+    game.set_fact(PRIORITY, player)
     game.set_fact(PASSES, 0)
     state_changed(game)
     if game.tracing:

@@ -10,10 +10,10 @@ from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem
 from cardcourt.riftbound.card import GEAR, RUNE, UNIT
 from cardcourt.riftbound.chain import TASKS_AND_CHAIN
-from cardcourt.riftbound.characteristics import book_of, has_lethal_damage, is_type, units_at, units_of
+from cardcourt.riftbound.characteristics import book_of, card_of, has_lethal_damage, is_type, units_at, units_of
 from cardcourt.riftbound.combat import COMBAT_GOES_ON, SHOWDOWN_WINDOW
 from cardcourt.riftbound.designation import give_designation
-from cardcourt.riftbound.flow import perform
+from cardcourt.riftbound.flow import IN_NEUTRAL_OPEN, perform
 from cardcourt.riftbound.resolve import RESOLVE
 from cardcourt.riftbound.setup import SET_UP, empty_game, put_new
 from cardcourt.riftbound.state import (
@@ -42,6 +42,7 @@ from cardcourt.riftbound.state import (
     ENDING_STEP,
     ENERGY,
     EXHAUSTED,
+    FINALIZED_ITEMS,
     FIRST_PLAYER,
     FOCUS,
     FOUGHT,
@@ -53,6 +54,7 @@ from cardcourt.riftbound.state import (
     OPENED_BY,
     OPENED_BY_PLAY,
     PHASE,
+    PLAYED,
     POINTS,
     POWER,
     PRIORITY,
@@ -149,6 +151,7 @@ class Table:
         self.battlefields: list[PlacedBattlefield] = []
         self.energy = [0] * players
         self.points = [0] * players
+        self.played = [0] * players
         self.power = [[0] * DOMAINS for _ in range(players)]
         self.turn_player = 0
         self.first_player = 0
@@ -298,6 +301,7 @@ def set_facts(entry: Entry) -> None:
     for player in range(game.players):
         game.put(ENERGY, player, table.energy[player])
         game.put(POINTS, player, table.points[player])
+        game.put(PLAYED, player, table.played[player])
         game.put(TURNS, player, 2)
         for domain, amount in enumerate(table.power[player]):
             game.put(POWER, player * DOMAINS + domain, amount)
@@ -385,9 +389,15 @@ def put_chain(entry: Entry) -> None:
         item.state = FINALIZED
         item.targets = tuple([tuple(named_refs(entry, names, (*path, "choose"))) for names in chosen])
         item.snapshot = snapshot(game, row)
+        item.origin = zone_of(player, HAND)
+        item.costs = card_of(game, row).amounts
+        if not game.chain and player == entry.table.turn_player and not entry.where:
+            item.flags = IN_NEUTRAL_OPEN
         game.add_to_chain(item)
+        game.add(PLAYED, player, 1)
     if entry.table.chain:
         game.set_fact(OPENED_BY, OPENED_BY_PLAY)
+        game.set_fact(FINALIZED_ITEMS, 1)
 
 
 # -- the point of entry ------------------------------------------------------------------------------------------------
@@ -436,7 +446,9 @@ def stand_in_showdown(entry: Entry) -> None:
     game.set_fact(RUNNING, 1)
     game.set_fact(ATTACKER, attacker)
     game.set_fact(DEFENDER, others[0] if others else NOTHING)
-    game.set_fact(FOCUS, attacker if entry.table.focus is None else entry.table.focus)
+    focus = attacker if entry.table.focus is None else entry.table.focus
+    game.set_fact(FOCUS, focus)
+    game.set_fact(PRIORITY, NOTHING if entry.table.chain else focus)
     for row in units_at(game, place_at(game, battlefield)):
         designation = ATTACKING if game.columns[CONTROLLER][row] == attacker else DEFENDING
         give_designation(game, row, designation)

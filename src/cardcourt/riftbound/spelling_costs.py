@@ -191,7 +191,7 @@ def keyword_from(data: object, path: Path) -> tuple[str, int]:
         raise SpellingError(path, f"{shown(data)} is no keyword{near} Known: {listed(KEYWORD_NAMES)}")
     value = COUNT.read(rest, path) if rest else 1
     if value > 1 and KEYWORD_NAMES.index(word) not in VALUED_KEYWORDS:
-        valued = listed(KEYWORD_NAMES[index] for index in VALUED_KEYWORDS)
+        valued = listed([KEYWORD_NAMES[index] for index in VALUED_KEYWORDS])
         raise SpellingError(path, f"{word!r} has no value; only {valued} have one")
     return word, value
 

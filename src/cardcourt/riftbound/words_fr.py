@@ -217,16 +217,16 @@ class French(Speaker):
         """A subject with an event as its verb."""
         subject, feminine, done = self.subject_of(event, who, filter)
         if done:
-            infinitive, second, third = (f"{verb} {done}" for verb in DOES[event])
+            infinitive, second, third = [f"{verb} {done}" for verb in DOES[event]]
             first = third
         elif event in PASSIVES:
             participle = agreed(PASSIVES[event], feminine, False)
-            infinitive, first, second, third = (f"{be} {participle}" for be in ("être", "suis", "es", "est"))
+            infinitive, first, second, third = [f"{be} {participle}" for be in ("être", "suis", "es", "est")]
         else:
             infinitive, first, second, third = EVENTS[event]
             if event in ("conquer", "hold"):
                 place = self.objects(filter or Filter("battlefield"), 1, 1, "nom")
-                infinitive, first, second, third = (f"{verb} {place}" for verb in (infinitive, first, second, third))
+                infinitive, first, second, third = [f"{verb} {place}" for verb in (infinitive, first, second, third)]
         person = subject if subject in ("je", "tu") else ""
         if mood == "is":
             verb = {"je": first, "tu": second, "": third}[person]

@@ -339,7 +339,7 @@ class Russian(Speaker):
         first, second, third, _ = EVENTS[event]
         if event in ("conquer", "hold"):
             place = self.objects(filter, 1, 1, "obj") if filter is not None else "поле боя"
-            first, second, third = (f"{verb} {place}" for verb in (first, second, third))
+            first, second, third = [f"{verb} {place}" for verb in (first, second, third)]
             filter = None
             who = who or "anyone"
         subject = self.subject(event, who, filter, NOM)
