@@ -9,7 +9,7 @@ from cardcourt.court.case import PLAYERS, Deed, Entry, Expectation, PaySpec
 from cardcourt.court.errors import BadInput
 from cardcourt.court.position import Setting, names
 from cardcourt.court.text import Path
-from cardcourt.kernel.decision import DONE, NO, ORDER, SOME, YES, Decision
+from cardcourt.kernel.decision import DONE, NO, ORDER, SOME, YES, Decision, Illegal
 from cardcourt.kernel.game import Game
 from cardcourt.riftbound.actions import (
     ACTIVATE_ACTION,
@@ -19,6 +19,7 @@ from cardcourt.riftbound.actions import (
     PASS,
     PLAY_ACTION,
     action_of,
+    check_move,
 )
 from cardcourt.riftbound.characteristics import abilities_of
 from cardcourt.riftbound.events import name, place_name
@@ -26,11 +27,16 @@ from cardcourt.riftbound.happenings import DOUBLE_DAMAGE, PREVENT
 from cardcourt.riftbound.language import Activated
 from cardcourt.riftbound.state import (
     BASE,
+    CARD,
+    COLUMNS,
     CONTROLLER,
     DOMAIN_NAMES,
+    ENTERED,
     FACTS,
+    MAIN_DECK,
     MAIN_PHASE,
     PHASE,
+    RUNE_DECK,
     SHOWDOWN,
     TURN,
     in_neutral_open,
@@ -360,11 +366,30 @@ class Player:
                 raise self.fault(path, "in Neutral Open there is nothing to pass; say end turn")
             self.give(run, decision, action_of(PASS))
             return
+        fault = self.fault_of_move(run, player, deed, path)
+        if fault:
+            self.refused.add(run.at - 1)
+            run.attempt = Attempt(deed_words(deed), fault, True)
+            run.game.note(fault[0], "illegal", fault[1])
+            return
         run.hints[player] = deed
         run.hinted_at[player] = run.at - 1
         run.before = game.digest()
         run.attempt = Attempt(deed_words(deed), None, False)
         self.give(run, decision, self.action(run, player, deed, path))
+
+    def fault_of_move(self, run: Run, player: int, deed: Deed, path: Path) -> tuple[str, str] | None:
+        """Why one of several units cannot make the move together with the others (144.3.a), or nothing."""
+        words = names(deed.move or [])
+        if len(words) < 2 or deed.to is None:
+            return None
+        place = self.place(player, deed.to, (*path, "to"))
+        for word in words:
+            try:
+                check_move(run.game, player, self.row(word, (*path, "move")), place)
+            except Illegal as illegal:
+                return illegal.rule, f"{word}: {illegal.why}"
+        return None
 
     def can_wait(self, run: Run, player: int) -> bool:
         """Whether passing brings another player to act before anything else happens."""
@@ -696,11 +721,14 @@ def deed_words(deed: Deed) -> str:
 def outcome(run: Run) -> tuple[object, ...]:
     """What tells two ends apart: the state without the numbers that only count, and what was refused."""
     game = run.game
-    state = tuple(tuple(column) for column in game.columns[:5] + game.columns[6:])
+    ordered = {zone_of(player, kind) for player in range(game.players) for kind in (MAIN_DECK, RUNE_DECK)}
+    state = [tuple(column) for column in game.columns[:COLUMNS]]
+    state.extend(tuple(z if i in ordered else sorted(z)) for i, z in enumerate(game.columns[COLUMNS:], COLUMNS))
     modifiers = tuple((m.kind, m.on, m.until, m.amount, m.left) for m in game.modifiers)
     refused = run.attempt.refusal if run.attempt is not None else None
     checked = tuple(other.game.digest() for _, _, other in run.checks)
-    return (state[1:], modifiers, len(game.chain), tuple(game.columns[FACTS][6:13]), refused, checked)
+    kept = tuple(part for index, part in enumerate(state) if index not in (CARD, ENTERED, FACTS))
+    return (kept, modifiers, len(game.chain), tuple(game.columns[FACTS][6:13]), refused, checked)
 
 
 def merged(branch: Branch, named: set[str]) -> Branch:

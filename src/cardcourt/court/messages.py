@@ -100,7 +100,7 @@ ENGLISH: Final[dict[str, str]] = {
     "undone": "everything done for it is undone",
     "resolves": "{0} resolves",
     "only legal choice": "only one choice ends legally ({0})",
-    "standard move": "{0} moves {1} units to {2}",
+    "standard move": "{0} moves {1} unit(s) to {2}",
     "hides": "{0} hides a card at {1}",
     "hidden card": "it is {0}",
     "showdown closes": "all have passed: the showdown at {0} closes",

@@ -272,6 +272,9 @@ def narrow(game: Game) -> None:
     assert decision is not None
     if game.procedure is not PLAY_A_CARD and game.procedure is not FINALIZE:
         return
+    item = game.chain_item(game.values[0])
+    if item is None or item.controller != decision.player:
+        return
     legal: list[int] = []
     refused: list[tuple[int, str, str]] = []
     for option in decision.options:

@@ -14,6 +14,7 @@ from cardcourt.riftbound.cleanup import CLEANUP
 from cardcourt.riftbound.play import FINALIZE
 from cardcourt.riftbound.resolve import RESOLVE
 from cardcourt.riftbound.state import (
+    AFTER_RESOLUTION,
     CLEANUP_DUE,
     COMBAT,
     COMBAT_OPENING,
@@ -117,10 +118,11 @@ def go_on_with_chain(game: Game) -> None:
     if game.fact(PRIORITY) < 0:
         item = newest(game)
         assert item is not None
+        rule = "340.4" if game.fact(PRIORITY) == AFTER_RESOLUTION else "337.4"
         game.set_fact(PRIORITY, item.controller)
         game.set_fact(PASSES, 0)
         if game.tracing:
-            game.note("337.4", "priority", f"P{item.controller + 1}")
+            game.note(rule, "priority", f"P{item.controller + 1}")
     game.push(EXECUTE)
 
 

@@ -544,7 +544,8 @@ def simply_holds(game: Game, condition: Condition, you: int, source: int, item: 
     if what == "hand empty":
         return not game.columns[state.zone_of(you, state.HAND)]
     if what == "played another card":
-        return game.columns[state.PLAYED][you] >= 1
+        itself = source >= 0 and game.columns[state.FINALIZED_ON][source] == game.fact(state.TURN)
+        return game.columns[state.PLAYED][you] - itself >= 1
     if what == "enemy alone here":
         place = here(game, source)
         enemies = [row for row in units_at(game, place) if game.columns[CONTROLLER][row] != you] if place >= 0 else []

@@ -53,7 +53,7 @@ from cardcourt.riftbound.state import (
     place_at,
     zone_of,
 )
-from cardcourt.riftbound.triggers import trigger_own_deaths_in_cleanup
+from cardcourt.riftbound.triggers import look_for_mighty, trigger_own_deaths_in_cleanup
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -282,6 +282,7 @@ def expire_this_turn_effects(game: Game) -> None:
     gone = expire(game, THIS_TURN)
     if gone:
         cleanup_due(game)
+        look_for_mighty(game)
         if game.tracing:
             game.note("317.2.c", "expires", len(gone))
 

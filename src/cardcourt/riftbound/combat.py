@@ -15,7 +15,7 @@ from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.cleanup import COMBAT_CLEANUP, players_present, remove_hidden_cards, stage
 from cardcourt.riftbound.designation import designate
 from cardcourt.riftbound.events import name
-from cardcourt.riftbound.happenings import COMBAT_ENDS, LOSE_COMBAT, THIS_COMBAT, WIN_COMBAT
+from cardcourt.riftbound.happenings import ATTACK, COMBAT_ENDS, DEFEND, LOSE_COMBAT, THIS_COMBAT, WIN_COMBAT
 from cardcourt.riftbound.scoring import establish_control, only_player_present
 from cardcourt.riftbound.state import (
     ATTACKER,
@@ -135,8 +135,9 @@ def establish_roles(game: Game) -> None:
 
 
 def give_designations(game: Game) -> None:
-    """464.2.c.3: the units there gain their controllers' designations."""
-    designate(game, "464.2.c.3")
+    """464.2.c.3: the players, and their units there, gain the Attacker or Defender designation."""
+    attack = Event(ATTACK, NOTHING, 1, game.fact(ATTACKER))
+    designate(game, "464.2.c.3", (attack, Event(DEFEND, NOTHING, 1, game.fact(DEFENDER))))
 
 
 def form_combat_chain(game: Game) -> None:

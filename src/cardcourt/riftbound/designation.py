@@ -35,8 +35,11 @@ def assign_designations(game: Game) -> None:
         designate(game, "323.2.a")
 
 
-def designate(game: Game, rule: str) -> None:
-    """Bring all designations in line, and tell the triggers of units that gain one first in this combat."""
+def designate(game: Game, rule: str, players: tuple[Event, ...] = ()) -> None:
+    """Bring all designations in line, and tell the triggers of what gains one for the first time in this combat.
+
+    `players` are the events of the players who gain theirs together with the units, as the combat opens.
+    """
     facts = game.columns[FACTS]
     here = units_at(game, place_at(game, facts[SHOWDOWN]))
     controllers = game.columns[CONTROLLER]
@@ -47,7 +50,7 @@ def designate(game: Game, rule: str) -> None:
             give_designation(game, row, 0)
             if game.tracing:
                 game.note("323.2.c", "loses designation", name(game, row))
-    new: list[Event] = []
+    new: list[Event] = list(players)
     for row in here:
         designation = wanted.get(controllers[row], 0)
         if game.columns[DESIGNATION][row] == designation:

@@ -10,7 +10,17 @@ from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem
 from cardcourt.riftbound.card import GEAR, RUNE, UNIT
 from cardcourt.riftbound.chain import TASKS_AND_CHAIN
-from cardcourt.riftbound.characteristics import book_of, card_of, has_lethal_damage, is_type, units_at, units_of
+from cardcourt.riftbound.characteristics import (
+    MIGHTY,
+    all_units,
+    book_of,
+    card_of,
+    has_lethal_damage,
+    is_type,
+    might,
+    units_at,
+    units_of,
+)
 from cardcourt.riftbound.combat import COMBAT_GOES_ON, SHOWDOWN_WINDOW
 from cardcourt.riftbound.designation import give_designation
 from cardcourt.riftbound.flow import IN_NEUTRAL_OPEN, perform
@@ -51,6 +61,7 @@ from cardcourt.riftbound.state import (
     LEGEND_ZONE,
     MAIN_DECK,
     MAIN_PHASE,
+    MIGHTY_NOW,
     OPENED_BY,
     OPENED_BY_PLAY,
     PHASE,
@@ -69,6 +80,7 @@ from cardcourt.riftbound.state import (
     TURN_PLAYER,
     TURNS,
     VICTORY_SCORE,
+    ZONE,
     battlefield_zone,
     chain_zone,
     facedown_zone,
@@ -362,11 +374,10 @@ def establish(entry: Entry) -> None:
             perform(game, Act(player, row, item.id), node)
         game.remove_from_chain(item.id)
         game.own(zone_of(player, TRASH)).remove(row)
-        game.put(ZONE_COLUMN, row, NOTHING)
+        game.put(ZONE, row, NOTHING)
+    for row in all_units(game):
+        game.put(MIGHTY_NOW, row, int(might(game, row) >= MIGHTY))
     game.set_fact(CLEANUP_DUE, 0)
-
-
-ZONE_COLUMN: Final = 3
 
 
 def named_refs(entry: Entry, names: list[str], path: Path) -> list[int]:

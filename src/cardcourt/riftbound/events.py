@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.modifier import on_object
 from cardcourt.kernel.record import NOTHING, Event, Modifier, row_of
 from cardcourt.riftbound.card import RUNE, UNIT
-from cardcourt.riftbound.characteristics import card_of, is_type, might, state_changed
+from cardcourt.riftbound.characteristics import MIGHTY, card_of, is_type, might, state_changed
 from cardcourt.riftbound.happenings import (
     ADD,
     AS_EXHAUSTED,
@@ -54,11 +54,13 @@ from cardcourt.riftbound.state import (
     ENERGY,
     ENTERED,
     EXHAUSTED,
+    FINALIZED_ON,
     FOUGHT,
     HAND,
     HIDDEN_ON,
     HOST,
     MAIN_DECK,
+    MIGHTY_NOW,
     OWNER,
     POINTS,
     POWER,
@@ -107,10 +109,24 @@ def place_name(game: Game, zone: int) -> str:
 # -- objects -----------------------------------------------------------------------------------------------------------
 
 
+CLEARED: Final = (
+    DAMAGE,
+    DAMAGED_BY,
+    ASSIGNED,
+    EXHAUSTED,
+    STUNNED,
+    BUFFS,
+    DESIGNATION,
+    FOUGHT,
+    FINALIZED_ON,
+    MIGHTY_NOW,
+)
+
+
 def forget(game: Game, row: int) -> None:
     """124.1: a new object keeps no temporary modification."""
     columns = game.columns
-    for column in (DAMAGE, DAMAGED_BY, ASSIGNED, EXHAUSTED, STUNNED, BUFFS, DESIGNATION, FOUGHT):
+    for column in CLEARED:
         if columns[column][row]:
             game.put(column, row, 0)
     for column in (HOST, HIDDEN_ON):
@@ -332,6 +348,8 @@ def enter(game: Game, event: Event) -> None:
         exhausted = False
     if exhausted:
         game.put(EXHAUSTED, row, 1)
+    if card_of(game, row).might >= MIGHTY:
+        game.put(MIGHTY_NOW, row, 1)  # 711: it was Mighty before it entered
     if game.tracing:
         rule = "359.2.c" if card_of(game, row).types & UNIT else "359.2.d"
         how = "exhausted" if exhausted else "ready"

@@ -70,6 +70,7 @@ from cardcourt.riftbound.state import (
     CLEANUP_DUE,
     CONTROLLER,
     FINALIZED_ITEMS,
+    FINALIZED_ON,
     NO_CHAIN,
     OPENED_BY,
     OPENED_BY_ADD,
@@ -78,6 +79,7 @@ from cardcourt.riftbound.state import (
     PLAYED,
     PRIORITY,
     TRASH,
+    TURN,
     ZONE,
     battlefield_at,
     chain_zone,
@@ -621,6 +623,8 @@ def finish(game: Game) -> None:
     if item.row >= 0:
         finalized.snapshot = snapshot(game, item.row)
     game.change_item(finalized)
+    if item.row >= 0:
+        game.put(FINALIZED_ON, item.row, game.fact(TURN))
     if game.tracing:
         game.note("359.3.a" if item.row >= 0 else "406.2", "finalized", item_name(game, item))
     chosen = [row_of(ref) for refs in item.targets for ref in refs]
@@ -643,6 +647,8 @@ def enter_board(game: Game, item: ChainItem) -> None:
         flags = AS_EXHAUSTED
     game.remove_from_chain(item.id)
     happen(game, [Event(ENTER, row, 1, item.controller, item.location, row, item.id, item.controller, flags=flags)])
+    if on_board(game, row) and not card_of(game, row).token:
+        game.put(FINALIZED_ON, row, game.fact(TURN))
     flags = WAS_HIDDEN if item.flags & FROM_HIDDEN else 0
     if item.flags & PAID_ADDITIONAL:
         flags |= WAS_PAID

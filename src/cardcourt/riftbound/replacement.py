@@ -200,7 +200,7 @@ def replace_one(game: Game, event: Event) -> Event | None:
             effect = chosen_effect(game, event, usable)
         ability = effect.ability
         if isinstance(ability, Instead):
-            if ability.may and not game.choose_yes(effect.controller, "371.2.a", "apply", effect.source):
+            if ability.may and not game.choose_yes(effect.controller, "371.2.a", "apply", effect.source, True):
                 declined = (*declined, effect.id)
                 continue
             carry_out(game, effect, ability, event)
@@ -234,7 +234,7 @@ def chosen_effect(game: Game, event: Event, usable: list[Effect]) -> Effect:
     player = orderer(game, event)
     if game.tracing:
         game.note("372", "orders", f"P{player + 1}", name(game, event.row), len(usable))
-    id = game.choose(player, "372", "replacement", [effect.id for effect in usable], about=event.row)
+    id = game.choose(player, "372", "replacement", [effect.id for effect in usable], about=event.row, risky=True)
     return next(effect for effect in usable if effect.id == id)
 
 
@@ -255,7 +255,7 @@ def replace_together(game: Game, events: list[Event]) -> list[Event]:
             break
         player = next(p for p in turn_order(game) if any(effect.controller == p for effect in usable))
         own = [effect for effect in usable if effect.controller == player]
-        id = game.choose(player, "373", "replacement", [effect.id for effect in own])
+        id = game.choose(player, "373", "replacement", [effect.id for effect in own], risky=True)
         effect = next(e for e in own if e.id == id)
         left = apply_in_sequence(game, effect, left)
     return left
@@ -282,7 +282,7 @@ def apply_in_sequence(game: Game, effect: Effect, events: list[Event]) -> list[E
             altered = alter(game, effect, event)
             if altered.amount > 0:
                 left.append(altered)
-        elif ability.may and not game.choose_yes(effect.controller, "371.2.a", "apply", event.row):
+        elif ability.may and not game.choose_yes(effect.controller, "371.2.a", "apply", event.row, True):
             left.append(event.altered(event.amount, (*event.lineage, effect.id)))
         else:
             carry_out(game, effect, ability, event)

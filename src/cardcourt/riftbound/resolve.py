@@ -14,7 +14,7 @@ from cardcourt.riftbound.flow import perform
 from cardcourt.riftbound.happenings import PLAY, TO_TRASH
 from cardcourt.riftbound.language import Activated, Triggered
 from cardcourt.riftbound.selection import NOTED_AMOUNT, NOTED_OBJECT
-from cardcourt.riftbound.state import CARD, LAST_SOURCE, PRIORITY, ZONE, chain_zone
+from cardcourt.riftbound.state import AFTER_RESOLUTION, CARD, LAST_SOURCE, PRIORITY, ZONE, chain_zone
 from cardcourt.riftbound.triggers import CARD_ITEM, item_name
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def finish_resolving(game: Game) -> None:
 
 def leave_chain(game: Game) -> None:
     """319.5: an item that leaves the chain makes a cleanup due; priority is granted anew behind it (340.4)."""
-    game.set_fact(PRIORITY, NOTHING)
+    game.set_fact(PRIORITY, AFTER_RESOLUTION)
     state_changed(game)
 
 

@@ -10,7 +10,7 @@ from cardcourt.kernel.rules import Book, Rules
 from cardcourt.riftbound import events, forbidding, play, replacement, triggers
 from cardcourt.riftbound.actions import narrow
 from cardcourt.riftbound.characteristics import book_of, matches
-from cardcourt.riftbound.happenings import CONTROL_GAINED, IN_COMBAT
+from cardcourt.riftbound.happenings import BECOME_MIGHTY, CONTROL_GAINED, IN_COMBAT
 from cardcourt.riftbound.language import Chosen
 from cardcourt.riftbound.permission import is_untargetable
 from cardcourt.riftbound.play import hidden_restricts
@@ -72,6 +72,8 @@ class Riftbound(Rules):
             kinds |= triggers.triggered_kinds(game)
         if not kinds:
             return False
+        if kinds >> BECOME_MIGHTY & 1:
+            return True  # whatever happens may change some unit's might (709)
         return any(kinds >> event.kind & 1 for event in events)
 
     def forbidden_by(self, game: Game, event: Event) -> str:
@@ -106,6 +108,7 @@ class Riftbound(Rules):
         """383.2.c."""
         if book_of(game).has_triggers:
             triggers.look_after(game, events, seen)
+            triggers.look_for_mighty(game)
 
     def withdraw_triggers(self, game: Game, events: list[Event]) -> None:
         """808.1.d.1."""

@@ -38,6 +38,9 @@ HIDDEN_ON: Final = LAYOUT.column("hidden on", NOTHING)  # the turn on which it w
 TYPES: Final = LAYOUT.column("types")  # a union of types (133), a trait of the object (477.1.a)
 ENTERED: Final = LAYOUT.column("entered")  # timestamp of entering its zone
 
+FINALIZED_ON: Final = LAYOUT.column("finalized on")  # the turn on which this card was finalized (812.1.c)
+MIGHTY_NOW: Final = LAYOUT.column("mighty")  # kept only where something triggers on becoming Mighty (709)
+
 # One number a battlefield.
 PLACE: Final = LAYOUT.column("place", NOTHING)  # the location that it is (107.2.b)
 CONTESTED: Final = LAYOUT.column("contested", NOTHING)  # the player who applied Contested (190.3)
@@ -109,6 +112,8 @@ PHASE_NAMES: Final = (
 NO_COMBAT: Final = 0
 COMBAT_OPENING: Final = 1
 COMBAT_OPEN: Final = 2
+
+AFTER_RESOLUTION: Final = -2  # nobody has priority yet, because an item has left the chain (340.4)
 
 # What opened the chain (346.1).
 NO_CHAIN: Final = -1

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardcourt.kernel.event import happen
 from cardcourt.kernel.record import NOTHING, ChainItem, Event, Snapshot, row_of
 from cardcourt.kernel.trigger import stop_waiting, wait
 from cardcourt.riftbound.card import BATTLEFIELD, TEMPORARY
 from cardcourt.riftbound.characteristics import (
+    MIGHTY,
     PAID_ADDITIONAL,
     ROWS_A_NODE,
     abilities_of,
     ability_controller,
     actual_might,
+    all_units,
     book_of,
     has_lethal_damage,
     holds,
@@ -21,6 +24,7 @@ from cardcourt.riftbound.characteristics import (
     is_type,
     keyword,
     matches,
+    might,
     sources,
     state_changed,
 )
@@ -28,6 +32,7 @@ from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import (
     ATTACK,
     BANISH,
+    BECOME_MIGHTY,
     CONQUER,
     COUNTER,
     DEFEND,
@@ -54,6 +59,7 @@ from cardcourt.riftbound.state import (
     BATCH,
     CONTROLLER,
     FACTS,
+    MIGHTY_NOW,
     TRASH,
     TURN_PLAYER,
     ZONE,
@@ -261,6 +267,21 @@ def nth_of(game: Game, listener: Listener, id: int, hit: list[Event]) -> list[Ev
         return hit
     row = game.choose(listener.you, "383.1.b", "which one counts", [event.row for event in hit], about=listener.source)
     return [event for event in hit if event.row == row]
+
+
+def look_for_mighty(game: Game) -> None:
+    """709: a unit becomes Mighty at the moment its might changes from less than 5 to 5 or more."""
+    if not triggered_kinds(game) >> BECOME_MIGHTY & 1:
+        return
+    became: list[Event] = []
+    for row in all_units(game):
+        mighty = int(might(game, row) >= MIGHTY)
+        if mighty != game.columns[MIGHTY_NOW][row]:
+            game.put(MIGHTY_NOW, row, mighty)
+            if mighty:
+                became.append(Event(BECOME_MIGHTY, row, 1, game.columns[CONTROLLER][row]))
+    if became:
+        happen(game, became)
 
 
 def end_delayed_once(game: Game, id: int) -> None:
