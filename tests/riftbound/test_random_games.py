@@ -38,7 +38,7 @@ TRIED = 3  # options at each decision
 LONGEST = 6000  # decisions: no duel comes near it
 CHUNKS = 40
 DUELS_A_CHUNK = 50
-RICH = 10  # one in so many of the 2,000 duels is between rich decks
+RICH = 20  # one in so many of the 2,000 duels is between rich decks
 CLOSELY = 25  # one in so many is watched at every decision
 NEVER_NEGATIVE = (DAMAGE, ASSIGNED, BUFFS, ENERGY, POWER, POINTS)
 

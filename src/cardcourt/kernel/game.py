@@ -414,11 +414,12 @@ class Game(Table):
                 if procedure is None:
                     self.decision = FINISHED
                     return
-                if self.at >= procedure.length:
+                at = self.at
+                if at >= procedure.length:
                     self.pop()
                     continue
-                step = procedure.steps[self.at]
-                if self.late == UNKNOWN:
+                step = procedure.steps[at]
+                if self.late < 0:
                     self.late = 1 if self.rules.may_ask_late(self) else 0
                 self.keeps_base = (step.late or self.late > 0) and self.base is None
                 self.changed = False
@@ -431,11 +432,11 @@ class Game(Table):
                     self.rules.undo(self, illegal)
                     self.jumped = True
                 if not self.jumped:
-                    self.at += 1
+                    self.at = at + 1
                 self.base = None
                 if self.answers:
                     self.answers = ()
-                self.given = 0
+                    self.given = 0
         except Ask:
             self.last_note = len(self.trace)
 

@@ -154,8 +154,11 @@ def can_be_played(game: Game, player: int, row: int, flags: int, means: payment.
     card = card_of(game, row)
     if not card.types & (PERMANENT | SPELL) or not may_be_played_now(game, player, row):
         return False
-    if is_too_costly(game, row, card, means) or is_untimely(game, card, flags):
-        return False
+    if is_printed_all(game, row, card):
+        if not payment.covers(means, card.amounts, card.domains) or is_untimely(card, flags):
+            return False
+        if card.types & UNIT and flags & IN_NEUTRAL_OPEN:
+            return True  # its own base is always a valid location (355.2.a)
     item = ChainItem(0, CARD_ITEM, player, row, NOTHING, game.ref(row))
     item.flags = flags
     if is_facedown_zone(game, game.columns[ZONE][row]):
@@ -181,17 +184,17 @@ def can_be_played(game: Game, player: int, row: int, flags: int, means: payment.
     return has_targets(game, item, effects)
 
 
-def is_too_costly(game: Game, row: int, card: Card, means: payment.Means) -> bool:
-    """Whether a card cannot be paid for where nothing changes its printed cost (356.1)."""
+def is_printed_all(game: Game, row: int, card: Card) -> bool:
+    """Whether nothing but a card's printed facts and keywords bears on its cost, place and time."""
     book = book_of(game)
-    if book.has_passives or book.abilities[game.columns[CARD][row]] or is_facedown_zone(game, game.columns[ZONE][row]):
+    if book.has_passives or book.abilities[game.columns[CARD][row]]:
         return False
-    return not payment.covers(means, card.amounts, card.domains)
+    return not card.keywords[HIDDEN] or not is_facedown_zone(game, game.columns[ZONE][row])
 
 
-def is_untimely(game: Game, card: Card, flags: int) -> bool:
-    """Whether a card has no permission for this time where only its keywords could give one (309.1.a, 308.1.a)."""
-    if flags & IN_NEUTRAL_OPEN or book_of(game).has_passives or card.keywords[HIDDEN]:
+def is_untimely(card: Card, flags: int) -> bool:
+    """Whether none of a card's keywords gives it a permission for this time (308.1.a, 309.1.a)."""
+    if flags & IN_NEUTRAL_OPEN:
         return False
     keywords = card.keywords
     in_time = keywords[REACTION] or keywords[AMBUSH] or (flags & IN_SHOWDOWN_OPEN and keywords[ACTION])

@@ -38,22 +38,24 @@ if TYPE_CHECKING:
 
 
 def handle_tasks(game: Game) -> None:
-    """334, 335: outstanding tasks, then pending items, then the chain; with nothing left, whoever asked goes on."""
+    """334-336: outstanding tasks, then pending items, then the chain, again and again; then whoever asked goes on."""
     facts = game.columns[FACTS]
     if facts[OPENED_BY] != NO_CHAIN and not game.chain and not game.waiting:
         close_chain(game)
+        game.again(game.at)
     elif facts[CLEANUP_DUE]:
         game.set_fact(CLEANUP_DUE, 0)
         game.counts += 1
-        game.push(CLEANUP)
+        game.push(CLEANUP, back_here=True)
     elif game.waiting:
         put_waiting_on_chain(game)
+        game.again(game.at)
     elif game.chain:
         go_on_with_chain(game)
     elif facts[SHOWDOWN] >= 0 and not facts[RUNNING]:
-        game.push(combat_procedures()[0])
+        game.push(combat_procedures()[0], back_here=True)
     elif facts[COMBAT] == COMBAT_OPENING:
-        game.push(combat_procedures()[1])
+        game.push(combat_procedures()[1], back_here=True)
     else:
         game.pop()
 
@@ -64,11 +66,6 @@ def combat_procedures() -> tuple[Procedure, Procedure]:
     from cardcourt.riftbound.combat import COMBAT_OPENS, SHOWDOWN_WINDOW  # noqa: PLC0415
 
     return SHOWDOWN_WINDOW, COMBAT_OPENS
-
-
-def handle_again(game: Game) -> None:
-    """336.1: whatever the last task or item brought is handled by the same process."""
-    game.again(0)
 
 
 def close_chain(game: Game) -> None:
@@ -113,7 +110,7 @@ def go_on_with_chain(game: Game) -> None:
     """337, 338: finalize the oldest pending item; with none left, the controller of the newest item has priority."""
     pending = oldest_pending(game)
     if pending is not None:
-        game.push(FINALIZE, (pending.id,))
+        game.push(FINALIZE, (pending.id,), back_here=True)
         return
     if game.fact(PRIORITY) < 0:
         item = newest(game)
@@ -123,7 +120,7 @@ def go_on_with_chain(game: Game) -> None:
         game.set_fact(PASSES, 0)
         if game.tracing:
             game.note(rule, "priority", f"P{item.controller + 1}")
-    game.push(EXECUTE)
+    game.push(EXECUTE, back_here=True)
 
 
 def act_with_priority(game: Game) -> None:
@@ -150,7 +147,7 @@ def act_with_priority(game: Game) -> None:
 
 
 EXECUTE: Final = procedure("executing the chain", step("338", act_with_priority))
-TASKS_AND_CHAIN: Final = procedure("tasks and the chain", step("334", handle_tasks), step("336.1", handle_again))
+TASKS_AND_CHAIN: Final = procedure("tasks and the chain", step("334", handle_tasks))
 
 
 def do_tasks(game: Game) -> None:

@@ -568,8 +568,13 @@ def count(game: Game, filter: Filter, you: int, source: int, there: int = NOTHIN
     return len(candidates(game, filter, you, source, there))
 
 
+ANY_UNIT: Final = Filter("unit")
+
+
 def candidates(game: Game, filter: Filter, you: int, source: int, there: int = NOTHING) -> list[int]:
     """The objects that match a filter, in the order of their zones."""
+    if filter == ANY_UNIT:
+        return all_units(game)
     return [row for row in searched(game, filter, you) if matches(game, filter, you, source, row, there)]
 
 

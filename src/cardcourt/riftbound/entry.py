@@ -53,6 +53,7 @@ from cardcourt.riftbound.state import (
     ENERGY,
     EXHAUSTED,
     FINALIZED_ITEMS,
+    FINALIZED_ON,
     FIRST_PLAYER,
     FOCUS,
     FOUGHT,
@@ -406,6 +407,7 @@ def put_chain(entry: Entry) -> None:
             item.flags = IN_NEUTRAL_OPEN
         game.add_to_chain(item)
         game.add(PLAYED, player, 1)
+        game.put(FINALIZED_ON, row, FIRST_TURN)
     if entry.table.chain:
         game.set_fact(OPENED_BY, OPENED_BY_PLAY)
         game.set_fact(FINALIZED_ITEMS, 1)
@@ -437,7 +439,6 @@ def stand_at_point(entry: Entry) -> None:
     if entry.table.priority is not None:
         game.set_fact(PRIORITY, entry.table.priority)
     if entry.point == "resolving" and game.chain:
-        game.at = 1
         game.push(RESOLVE, (game.chain[-1].id,), back_here=True)
 
 
@@ -465,7 +466,6 @@ def stand_in_showdown(entry: Entry) -> None:
         give_designation(game, row, designation)
         game.put(FOUGHT, row, designation)
     game.set_fact(CLEANUP_DUE, 0)
-    game.at = 1
     game.push(SHOWDOWN_WINDOW, back_here=True)
     if entry.point == "combat":
         game.at = 2

@@ -24,7 +24,7 @@ from cardcourt.riftbound.happenings import (
     USED,
 )
 from cardcourt.riftbound.language import Ability, Instead, PreventDamage
-from cardcourt.riftbound.state import CONTROLLER, FACTS, TURN_PLAYER, turn_order
+from cardcourt.riftbound.state import CONTROLLER, FACTS, TURN_PLAYER, cleanup_due, turn_order
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -304,6 +304,8 @@ def carry_out(game: Game, effect: Effect, ability: Instead, event: Event) -> Non
         game.drop_modifiers([modifier])
     if ability.times:
         mark_used(game, effect.id, 1, THIS_TURN)
+    if ability.once or ability.times:
+        cleanup_due(game)  # 322: it is used up, so the next cleanup can change more
     act = Act(effect.controller, effect.source, NOTHING, event.row, event.amount, (*event.lineage, effect.id))
     for node in ability.do:
         node.run(game, act)
