@@ -44,6 +44,7 @@ ON_THE_CHAIN = (
     " chain: [{by: P1, spell: S, energy: 1, do: [{deal: 1, to: {unit: any}}], choose: A}]}"
 )
 A_TURN = "P1: {bf1: [{unit: A, might: 3, exhausted: yes, damage: 1}]}, P2: {base: [{unit: D, might: 2}]}"
+TO_THE_END = (f"position: {{{A_TURN}}}", "[{P1: end turn}]")
 
 PAIRS = {
     "showdown": (*TO_A_SHOWDOWN, AT_THE_SHOWDOWN, "[]", "now"),
@@ -53,21 +54,39 @@ PAIRS = {
     "priority": (*TO_A_CHAIN, ON_THE_CHAIN % "priority", "[{check: {chain: S}}]", "check"),
     "resolving": (TO_A_CHAIN[0], "[{P1: {play: S, choose: A}}, all pass]", ON_THE_CHAIN % "resolving", "[]", "now"),
     "cleanup": (
-        "position: {P1: {base: [{unit: A, might: 1}], hand: [%s], runes: 1}}" % SPELL,
+        f"position: {{P1: {{base: [{{unit: A, might: 1}}], hand: [{SPELL}], runes: 1}}}}",
         "[{P1: {play: S, choose: A}}]",
-        "position: {at: cleanup, P1: {base: [{unit: A, might: 1, damage: 1, damaged by: P1}], exhausted runes: 1, played: 1,"
-        " trash: [{spell: S, energy: 1, do: [{deal: 1, to: {unit: any}}]}]}}",
+        "position: {at: cleanup, P1: {base: [{unit: A, might: 1, damage: 1, damaged by: P1}], exhausted runes: 1,"
+        " played: 1, trash: [{spell: S, energy: 1, do: [{deal: 1, to: {unit: any}}]}]}}",
         "[]",
         "now",
     ),
-    "ending step": (f"position: {{{A_TURN}}}", "[{P1: end turn}]", f"position: {{at: ending step, {A_TURN}}}", "[]", "now"),
-    "expiration": (f"position: {{{A_TURN}}}", "[{P1: end turn}]", f"position: {{at: expiration, {A_TURN}}}", "[]", "now"),
+    "ending step": (
+        f"position: {{{A_TURN}}}",
+        "[{P1: end turn}]",
+        f"position: {{at: ending step, {A_TURN}}}",
+        "[]",
+        "now",
+    ),
+    "expiration": (
+        f"position: {{{A_TURN}}}",
+        "[{P1: end turn}]",
+        f"position: {{at: expiration, {A_TURN}}}",
+        "[]",
+        "now",
+    ),
 }
+SCORED = "bf1: {scored: P1}, "
 TURN_PAIRS = {
     "beginning phase": ("exhausted: yes", "exhausted: no", "P1: {", "P1: {"),
     "scoring step": ("exhausted: yes", "exhausted: no", "P1: {", "P1: {"),
-    "channel phase": ("exhausted: yes", "exhausted: no", "P1: {", "bf1: {scored: P1}, P1: {points: 1, "),
-    "draw phase": ("exhausted: yes", "exhausted: no", "P1: {", "bf1: {scored: P1}, P1: {points: 1, runes: 2, rune deck: 4, "),
+    "channel phase": ("exhausted: yes", "exhausted: no", "P1: {", SCORED + "P1: {points: 1, "),
+    "draw phase": (
+        "exhausted: yes",
+        "exhausted: no",
+        "P1: {",
+        SCORED + "P1: {points: 1, runes: 2, rune deck: 4, ",
+    ),
 }
 
 
@@ -80,7 +99,7 @@ def play(position: str, line: str, where: str) -> Game:
 
 
 def by_names(game: Game) -> str:
-    """Everything in the state in words that do not depend on rows and counters: objects, zones, facts, chain, frames."""
+    """Everything in the state, in words that do not depend on rows and counters."""
     label = [game.book.names[card] for card in game.columns[CARD]]
     per_object = [column for column, each in enumerate(LAYOUT.per_object) if each and column not in COUNTERS]
     objects = sorted(
@@ -95,8 +114,10 @@ def by_names(game: Game) -> str:
     ]
     zones = [sorted(label[row] for row in zone) for zone in game.columns[COLUMNS:]]
     chain = [
-        (item.kind, item.controller, label[item.row], item.state, item.origin, item.flags, item.costs)
-        + tuple(label[row_of(ref)] for refs in item.targets for ref in refs)
+        (
+            *(item.kind, item.controller, label[item.row], item.state, item.origin, item.flags, item.costs),
+            *[label[row_of(ref)] for refs in item.targets for ref in refs],
+        )
         for item in game.chain
     ]
     modifiers = [(m.kind, m.controller, m.until, m.amount, m.left) for m in game.modifiers]
@@ -136,4 +157,3 @@ def test_entering_in_the_turn_is_like_playing_from_its_start(name: str) -> None:
     position = f"position: {{at: awaken phase, {A_TURN}}}"
     entered = position.replace("awaken phase", name).replace(old, new).replace(player, changed, 1)
     assert digest(play(position, "[]", "now")) == digest(play(entered, "[]", "now"))
-
