@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -84,7 +85,11 @@ def test_founding_case_in_process(benchmark: Any, figures: list[tuple[str, str]]
 
 def test_founding_case_from_a_cold_shell(benchmark: Any, figures: list[tuple[str, str]]) -> None:
     command = [str(Path(sys.executable).parent / "cardcourt"), "judge", str(FOUNDING_CASE)]
-    benchmark.pedantic(lambda: subprocess.run(command, check=False, capture_output=True), rounds=10, iterations=1)
+    shell = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    subprocess.run(command, check=False, capture_output=True, env=shell)  # what is imported is compiled to bytecode once
+    benchmark.pedantic(
+        lambda: subprocess.run(command, check=False, capture_output=True, env=shell), rounds=10, iterations=1
+    )
     figures.append(("a founding case from a cold shell", f"{benchmark.stats.stats.median:.3f} s"))
 
 

@@ -144,6 +144,7 @@ class Deed(Struct, forbid_unknown_fields=True, omit_defaults=True, rename=lambda
     choose: str | list[str | list[str]] = []
     accelerate: YesNo | None = None
     extra: YesNo | None = None
+    discount: Literal["energy", "power"] | None = None
     pay: PaySpec | None = None
     mode: int | None = None
     say: YesNo | list[YesNo] = []

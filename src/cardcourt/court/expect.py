@@ -17,8 +17,8 @@ from cardcourt.kernel.record import row_of
 from cardcourt.riftbound.actions import legal_actions
 from cardcourt.riftbound.card import KEYWORD_NAMES, RUNE
 from cardcourt.riftbound.characteristics import actual_might, has_lethal_damage, is_type, keyword
-from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import PREVENT
+from cardcourt.riftbound.objects import name
 from cardcourt.riftbound.state import (
     ATTACKING,
     BASE,

@@ -22,9 +22,9 @@ from cardcourt.riftbound.actions import (
     check_move,
 )
 from cardcourt.riftbound.characteristics import abilities_of
-from cardcourt.riftbound.events import name, place_name
 from cardcourt.riftbound.happenings import DOUBLE_DAMAGE, PREVENT
 from cardcourt.riftbound.language import Activated
+from cardcourt.riftbound.objects import name, place_name
 from cardcourt.riftbound.state import (
     BASE,
     CARD,
@@ -65,6 +65,7 @@ KEYS: Final = {
     "move together": "move",
     "mulligan": "mulligan",
     "mode": "mode",
+    "discount": "discount",
     "replacement": "order",
     "order of triggers": "order",
     "assign damage to": "assign",
@@ -77,6 +78,7 @@ CHOICES: Final = (
     "to",
     "accelerate",
     "extra",
+    "discount",
     "pay",
     "mode",
     "say",
@@ -479,6 +481,8 @@ class Player:
             return self.next_picked(run, decision, deed.mulligan, path)
         if kind == "mode":
             return None if deed.mode is None else deed.mode - 1
+        if kind == "discount":
+            return None if deed.discount is None else ("energy", "power").index(deed.discount)
         if kind in YES_OR_NO:
             return self.next_word(run, decision)
         if kind in ("replacement", "order of triggers") or decision.shape == ORDER:
@@ -652,6 +656,8 @@ class Player:
             return DOMAIN_NAMES[option]
         if kind == "mode":
             return f"mode {option + 1}"
+        if kind == "discount":
+            return ("energy", "power")[option]
         if kind == "add ability":
             return name(game, option & 0xFFF)
         if "opponent" in kind:

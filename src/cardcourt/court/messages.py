@@ -129,6 +129,7 @@ ENGLISH: Final[dict[str, str]] = {
 
 # Questions whose kind alone would not tell a reader what is chosen.
 QUESTIONS: Final[dict[str, str]] = {
+    "discount": "a discount in Energy or in Power",
     "replacement": "which of the effects applies next",
     "perform": "whether to perform it",
     "pay": "whether to pay",

@@ -20,14 +20,14 @@ from cardcourt.riftbound.characteristics import (
     sources,
     units_of,
 )
-from cardcourt.riftbound.costing import own_domains, total_cost
+from cardcourt.riftbound.costing import has_discount_in_either, own_domains, total_cost
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, Resources
-from cardcourt.riftbound.events import name, place_name
-from cardcourt.riftbound.flow import IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN, PLACE_FIXED
+from cardcourt.riftbound.flow import DISCOUNTS_POWER, IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN, PLACE_FIXED
 from cardcourt.riftbound.forbidding import forbidden
 from cardcourt.riftbound.happenings import EXHAUST, HIDE, MOVE
 from cardcourt.riftbound.instructions import may_be_present
 from cardcourt.riftbound.language import Activated, AdditionalCost
+from cardcourt.riftbound.objects import name, place_name, put_facedown
 from cardcourt.riftbound.permission import may_be_played_now, place_allows, timing_allows
 from cardcourt.riftbound.play import (
     A_CARD,
@@ -47,10 +47,8 @@ from cardcourt.riftbound.state import (
     EXHAUSTED,
     FACTS,
     HAND,
-    HIDDEN_ON,
     MAIN_PHASE,
     PHASE,
-    TURN,
     TURN_PLAYER,
     ZONE,
     battlefield_at,
@@ -164,7 +162,7 @@ def can_be_played(game: Game, player: int, row: int, flags: int, means: payment.
     if is_facedown_zone(game, game.columns[ZONE][row]):
         item.flags |= FROM_HIDDEN | PLACE_FIXED
         item.location = place_at(game, battlefield_at(game, game.columns[ZONE][row]))
-    if not payment.covers(means, total_cost(game, item, False).amounts, card.domains):
+    if not is_affordable(game, item, card, means):
         return False
     if card.types & UNIT:
         if item.flags & PLACE_FIXED:
@@ -182,6 +180,17 @@ def can_be_played(game: Game, player: int, row: int, flags: int, means: payment.
     if may_be_deflected(game, item, effects):
         return can_end_legally(game, player, action_of(PLAY_ACTION, row))
     return has_targets(game, item, effects)
+
+
+def is_affordable(game: Game, item: ChainItem, card: Card, means: payment.Means) -> bool:
+    """Whether the total cost can be paid, with a discount in Energy or Power taken either way (356.4)."""
+    if payment.covers(means, total_cost(game, item, False).amounts, card.domains):
+        return True
+    if not has_discount_in_either(game, item):
+        return False
+    in_power = item.copy()
+    in_power.flags |= DISCOUNTS_POWER
+    return payment.covers(means, total_cost(game, in_power, False).amounts, card.domains)
 
 
 def is_printed_all(game: Game, row: int, card: Card) -> bool:
@@ -413,9 +422,7 @@ def hide(game: Game) -> None:
     amounts = [0] * AMOUNTS
     amounts[ANY_AMOUNT] = 1
     payment.pay(game, player, amounts, (), "811.1.b")
-    game.relocate(row, facedown_zone(game, battlefield))
-    game.put(CONTROLLER, row, player)
-    game.put(HIDDEN_ON, row, game.fact(TURN))
+    put_facedown(game, row, battlefield, player)
     if game.tracing:
         game.note("421.1", "hides", f"P{player + 1}", name(game, battlefield))
         game.note_for(player, "421.1", "hidden card", name(game, row))

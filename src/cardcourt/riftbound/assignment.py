@@ -8,10 +8,10 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.card import BACKLINE, TANK
 from cardcourt.riftbound.characteristics import actual_might, keyword, lethal_damage_from, units_of
-from cardcourt.riftbound.events import name
 from cardcourt.riftbound.forbidding import forbidden
 from cardcourt.riftbound.happenings import IN_COMBAT, TAKE_DAMAGE
 from cardcourt.riftbound.language import Instead
+from cardcourt.riftbound.objects import clear_assigned, mark_assigned, name
 from cardcourt.riftbound.replacement import Effect, alter, applicable_effects, replace_ordered, replaced_kinds
 from cardcourt.riftbound.state import (
     ASSIGNED,
@@ -171,14 +171,6 @@ def apply_to_assignment(game: Game, player: int, row: int, amount: int, order: t
     mark_assigned(game, player, row, amount, result)
 
 
-def mark_assigned(game: Game, player: int, row: int, amount: int, result: int) -> None:
-    """465.2.c.1: assigned damage is not dealt; it is only remembered."""
-    if result:
-        game.add(ASSIGNED, row, result)
-    if game.tracing:
-        game.note("465.2.c.1", "assigned", f"P{player + 1}", amount, name(game, row), result)
-
-
 def combat_damage(game: Game, player: int, row: int, amount: int) -> Event:
     """Combat damage to a unit: its sources are the opposing units (417.6.c.1)."""
     return Event(TAKE_DAMAGE, row, amount, game.columns[CONTROLLER][row], source=NOTHING, by=player, flags=IN_COMBAT)
@@ -206,7 +198,7 @@ def deal_assigned_damage(game: Game) -> None:
         if assigned[row]:
             player = defender if game.columns[CONTROLLER][row] == attacker else attacker
             events.append(combat_damage(game, player, row, assigned[row]))
-            game.put(ASSIGNED, row, 0)
+            clear_assigned(game, row)
     if game.tracing:
         game.note("465.2.d", "dealt at once", len(events))
     happen(game, events)

@@ -11,6 +11,7 @@ from cardcourt.riftbound.language import (
     Ability,
     Activated,
     Chosen,
+    Filter,
     Instead,
     Me,
     Passive,
@@ -26,7 +27,8 @@ class RiftboundBook(Book):
 
     `abilities` and `effects` hold for each card the abilities of its rules text and the instructions of a spell;
     `choices` and `numbers` give the place of each choice of targets, and of each mode or destination, in its text;
-    `splits` gives the instruction that divides damage among a choice, `asked` the nodes of a text that ask something.
+    `plain_units` are the filters that any unit on the board matches; `splits` gives the instruction that divides
+    damage among a choice, `asked` the nodes of a text that ask something.
     """
 
     def __init__(self, cards: list[Card]) -> None:
@@ -44,6 +46,7 @@ class RiftboundBook(Book):
         self.choices: dict[int, int] = {}
         self.numbers: dict[int, int] = {}
         self.splits: dict[int, Deal] = {}
+        self.plain_units = {id(node) for node in self.nodes if isinstance(node, Filter) and node == Filter("unit")}
         self.has_passives = any(isinstance(node, Passive) for node in self.nodes)
         self.passive_kinds = {type(node) for node in self.nodes if isinstance(node, Passive)}
         self.passives_on = [{type(node) for node in card.abilities if isinstance(node, Passive)} for card in cards]

@@ -568,12 +568,9 @@ def count(game: Game, filter: Filter, you: int, source: int, there: int = NOTHIN
     return len(candidates(game, filter, you, source, there))
 
 
-ANY_UNIT: Final = Filter("unit")
-
-
 def candidates(game: Game, filter: Filter, you: int, source: int, there: int = NOTHING) -> list[int]:
     """The objects that match a filter, in the order of their zones."""
-    if filter == ANY_UNIT:
+    if id(filter) in book_of(game).plain_units:
         return all_units(game)
     return [row for row in searched(game, filter, you) if matches(game, filter, you, source, row, there)]
 

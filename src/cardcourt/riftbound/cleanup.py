@@ -8,7 +8,6 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.modifier import expire
 from cardcourt.kernel.procedure import place, procedure, step
 from cardcourt.kernel.record import NOTHING, Event
-from cardcourt.riftbound import payment
 from cardcourt.riftbound.card import UNIT
 from cardcourt.riftbound.characteristics import (
     has_lethal_damage,
@@ -17,8 +16,17 @@ from cardcourt.riftbound.characteristics import (
     units_of,
 )
 from cardcourt.riftbound.designation import assign_designations
-from cardcourt.riftbound.events import name, put_in_zone
 from cardcourt.riftbound.happenings import DIE, HEAL, IN_CLEANUP, RECALL, THIS_TURN
+from cardcourt.riftbound.objects import (
+    clear_contested,
+    clear_stun,
+    contest,
+    empty_pools,
+    give_battlefield_control,
+    name,
+    put_in_zone,
+    stage,
+)
 from cardcourt.riftbound.scoring import win_when_ahead
 from cardcourt.riftbound.state import (
     ATTACKER,
@@ -97,9 +105,7 @@ def lose_control_of_empty_battlefields(game: Game) -> None:
         if controller < 0 or game.columns[FACTS][SHOWDOWN] == battlefield:
             continue
         if not units_of(game, place_at(game, battlefield), controller):
-            game.put(CONTROLLER, battlefield, NOTHING)
-            game.forget_caches()
-            cleanup_due(game)
+            give_battlefield_control(game, battlefield, NOTHING)
             if game.tracing:
                 game.note("323.6", "loses control", f"P{controller + 1}", name(game, battlefield))
 
@@ -138,15 +144,6 @@ def remove_hidden_cards(game: Game, at: list[int], rule: str) -> None:
 # -- 6 to 10: staging and beginning showdowns and combats --------------------------------------------------------------
 
 
-def stage(game: Game, battlefield: int, what: int, on: bool) -> None:
-    """Mark something as staged at a battlefield, or as no longer staged."""
-    staged = game.columns[STAGED][battlefield]
-    after = staged | what if on else staged & ~what
-    if after != staged:
-        game.put(STAGED, battlefield, after)
-        cleanup_due(game)
-
-
 def stage_showdowns(game: Game) -> None:
     """323.8, step 6: a showdown is staged where Contested was applied while that player has units there."""
     for battlefield in battlefields(game):
@@ -181,7 +178,7 @@ def remove_contested(game: Game) -> None:
         if player >= 0 and game.columns[FACTS][SHOWDOWN] != battlefield:
             present = players_present(game, battlefield)
             if player not in present:
-                game.put(CONTESTED, battlefield, NOTHING)
+                clear_contested(game, battlefield)
                 cleanup_due(game)
                 if game.tracing:
                     game.note("323.11", "no longer contested", name(game, battlefield))
@@ -195,10 +192,7 @@ def contest_by_presence(game: Game, battlefield: int) -> None:
         return
     for player in players_present(game, battlefield):
         if game.columns[CONTROLLER][battlefield] != player:
-            game.put(CONTESTED, battlefield, player)
-            cleanup_due(game)
-            if game.tracing:
-                game.note("323.11.a", "contested", f"P{player + 1}", name(game, battlefield))
+            contest(game, battlefield, player, "323.11.a")
             return
 
 
@@ -277,8 +271,7 @@ def expire_this_turn_effects(game: Game) -> None:
     stunned = game.columns[STUNNED]
     for row in range(len(stunned)):
         if stunned[row]:
-            game.put(STUNNED, row, 0)
-            cleanup_due(game)
+            clear_stun(game, row)
     gone = expire(game, THIS_TURN)
     if gone:
         cleanup_due(game)
@@ -289,7 +282,7 @@ def expire_this_turn_effects(game: Game) -> None:
 
 def empty_rune_pools(game: Game) -> None:
     """317.2.d: every player's Rune Pool empties."""
-    payment.empty_pools(game, "317.2.d")
+    empty_pools(game, "317.2.d")
 
 
 def recall_attackers(game: Game) -> None:

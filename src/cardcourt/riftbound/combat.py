@@ -12,10 +12,10 @@ from cardcourt.riftbound.actions import PASS, choose_action, perform_action
 from cardcourt.riftbound.assignment import assign_by_attacker, assign_by_defender, deal_assigned_damage, sum_might
 from cardcourt.riftbound.chain import AND_TASKS, pass_focus, put_waiting_on_chain
 from cardcourt.riftbound.characteristics import state_changed
-from cardcourt.riftbound.cleanup import COMBAT_CLEANUP, players_present, remove_hidden_cards, stage
+from cardcourt.riftbound.cleanup import COMBAT_CLEANUP, players_present, remove_hidden_cards
 from cardcourt.riftbound.designation import designate
-from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import ATTACK, COMBAT_ENDS, DEFEND, LOSE_COMBAT, THIS_COMBAT, WIN_COMBAT
+from cardcourt.riftbound.objects import clear_contested, give_battlefield_control, leave_combat, name, stage
 from cardcourt.riftbound.scoring import establish_control, only_player_present
 from cardcourt.riftbound.state import (
     ATTACKER,
@@ -30,7 +30,6 @@ from cardcourt.riftbound.state import (
     DESIGNATION,
     FACTS,
     FOCUS,
-    FOUGHT,
     LAST_SOURCE,
     NO_COMBAT,
     PASSES,
@@ -106,7 +105,7 @@ def close_showdown(game: Game) -> None:
             game.note("348.2.a", "establishes control", f"P{player + 1}", name(game, battlefield))
         establish_control(game, battlefield, player)
     elif player >= 0:
-        game.put(CONTESTED, battlefield, NOTHING)
+        clear_contested(game, battlefield)
 
 
 def end_showdown(game: Game) -> None:
@@ -216,11 +215,8 @@ def settle_control(game: Game) -> None:
         return
     present = players_present(game, battlefield)
     if not present:
-        game.put(CONTESTED, battlefield, NOTHING)
-        if game.columns[CONTROLLER][battlefield] >= 0:
-            game.put(CONTROLLER, battlefield, NOTHING)
-            cleanup_due(game)
-            game.forget_caches()
+        clear_contested(game, battlefield)
+        give_battlefield_control(game, battlefield, NOTHING)
         if game.tracing:
             game.note("466.5.b", "uncontrolled", name(game, battlefield))
     elif len(present) == 1:
@@ -236,10 +232,7 @@ def settle_control(game: Game) -> None:
 def end_combat(game: Game) -> None:
     """466.7: designations are removed, "combat ends" effects happen, effects of this combat expire."""
     for row in range(len(game.columns[DESIGNATION])):
-        if game.columns[DESIGNATION][row]:
-            game.put(DESIGNATION, row, 0)
-        if game.columns[FOUGHT][row]:
-            game.put(FOUGHT, row, 0)
+        leave_combat(game, row)
     if game.tracing:
         game.note("466.7", "combat ends", name(game, battlefield_of(game)))
     happen(game, [Event(COMBAT_ENDS, battlefield_of(game), 1)])

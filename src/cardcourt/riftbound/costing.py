@@ -19,9 +19,9 @@ from cardcourt.riftbound.characteristics import (
     type_matches,
 )
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT, Resources
-from cardcourt.riftbound.events import name
-from cardcourt.riftbound.flow import ACCELERATED, IGNORES_ENERGY, IGNORES_POWER
+from cardcourt.riftbound.flow import ACCELERATED, DISCOUNTS_POWER, IGNORES_ENERGY, IGNORES_POWER
 from cardcourt.riftbound.language import Activated, AdditionalCost, CostChange, Triggered
+from cardcourt.riftbound.objects import name
 from cardcourt.riftbound.state import CARD, CONTROLLER, on_board
 from cardcourt.riftbound.triggers import FROM_HIDDEN
 
@@ -68,8 +68,7 @@ def total_cost(game: Game, item: ChainItem, noting: bool) -> TotalCost:
     discounts = [(change, times) for change, times in changes if not change.more and not change.component]
     discounts.sort(key=lambda discount: -discount[0].least)  # 356.4.d.1: in any order; this one is best for the payer
     for change, times in discounts:
-        energy = total.minus(ENERGY_AMOUNT, change.energy * times, change.least)
-        power = take_power(total, change.power * times)
+        energy, power = discount(item, total, change, times)
         if noting:
             game.note("356.4", "discount", energy, power)
     apply_paid_discounts(game, item, total, noting)
@@ -118,10 +117,25 @@ def add_component(
         fits = change.component == component or (change.component == "additional" and optional)
         if change.more or not change.component or not fits:
             continue
-        taken = part.minus(ENERGY_AMOUNT, change.energy * times, change.least)
-        if not (change.either and taken):
-            take_power(part, change.power * times)
+        discount(item, part, change, times)
     total.plus(tuple(part.amounts))
+
+
+def discount(item: ChainItem, total: TotalCost, change: CostChange, times: int) -> tuple[int, int]:
+    """356.4: take one discount off a cost; returns how much Energy and Power. One in either is as the payer chose."""
+    if change.either and item.flags & DISCOUNTS_POWER and any(total.amounts[ENERGY_AMOUNT + 1 :]):
+        return 0, take_power(total, change.power * times)
+    energy = total.minus(ENERGY_AMOUNT, change.energy * times, change.least)
+    return energy, 0 if change.either and energy else take_power(total, change.power * times)
+
+
+def has_discount_in_either(game: Game, item: ChainItem) -> bool:
+    """Whether it makes a difference if a discount is taken in Energy or in Power."""
+    if not any(change.either for change, _ in changes_for(game, item)):
+        return False
+    in_power = item.copy()
+    in_power.flags |= DISCOUNTS_POWER
+    return total_cost(game, item, False).amounts != total_cost(game, in_power, False).amounts
 
 
 def deflect_value(game: Game, item: ChainItem, ref: int) -> int:

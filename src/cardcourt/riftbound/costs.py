@@ -11,10 +11,10 @@ from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.card import RUNE
 from cardcourt.riftbound.characteristics import candidates, is_type
-from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import BANISH, DIE, DISCARD, EXHAUST, RECYCLE, RETURN
 from cardcourt.riftbound.language import Filter
-from cardcourt.riftbound.state import BUFFS, CONTROLLER, EXHAUSTED, HAND, OWNER, TRASH, cleanup_due, on_board, zone_of
+from cardcourt.riftbound.objects import name, spend_buff
+from cardcourt.riftbound.state import CONTROLLER, EXHAUSTED, HAND, OWNER, TRASH, on_board, zone_of
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -43,7 +43,7 @@ class Component(Cost):
         return [part] if isinstance(part, Node) else []
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Resources(Component):
     """Energy and Power; `own` is Power of the card's own domains (135.2.e.6)."""
 
@@ -70,7 +70,7 @@ def event_on(game: Game, act: Act, kind: int, row: int) -> int:
     )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ExhaustThis(Component):
     """Exhaust the source (414.5); impossible when it is exhausted (414.4)."""
 
@@ -83,7 +83,7 @@ class ExhaustThis(Component):
         return event_on(game, act, EXHAUST, act.source) if self.payable(game, act) else IMPOSSIBLE
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class KillThis(Component):
     """Kill the source."""
 
@@ -96,7 +96,7 @@ class KillThis(Component):
         return event_on(game, act, DIE, act.source) if self.payable(game, act) else IMPOSSIBLE
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class RecycleThis(Component):
     """Recycle the source."""
 
@@ -105,7 +105,7 @@ class RecycleThis(Component):
         return event_on(game, act, RECYCLE, act.source)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class BanishThis(Component):
     """Banish the source."""
 
@@ -145,7 +145,7 @@ class PickedCost(Component):
         return picked
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class KillSome(PickedCost):
     """Kill permanents."""
 
@@ -164,7 +164,7 @@ class KillSome(PickedCost):
         return outcome
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ExhaustSome(PickedCost):
     """Exhaust objects that are ready (414.4)."""
 
@@ -188,7 +188,7 @@ class ExhaustSome(PickedCost):
         return outcome
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ReturnSome(PickedCost):
     """Return permanents to their owner's hand."""
 
@@ -207,7 +207,7 @@ class ReturnSome(PickedCost):
         return outcome
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class DiscardSome(Component):
     """Discard cards; all of them, or the cost cannot be paid (422.3)."""
 
@@ -226,7 +226,7 @@ class DiscardSome(Component):
         return happen(game, [Event(DISCARD, row, 1, act.you, by=act.you, lineage=act.lineage) for row in picked])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class RecycleSome(Component):
     """Recycle cards from the trash; all of them, or the cost cannot be paid (416.3)."""
 
@@ -247,7 +247,7 @@ class RecycleSome(Component):
         return happen(game, [Event(RECYCLE, row, 1, game.columns[OWNER][row], by=act.you) for row in picked])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class SpendBuff(PickedCost):
     """Spend a Buff of a unit one controls (702.2.b)."""
 
@@ -262,6 +262,5 @@ class SpendBuff(PickedCost):
         """702.2.b."""
         picked = self.pick(game, act, "spend a buff")
         for row in picked:
-            game.add(BUFFS, row, -1)
-            cleanup_due(game)
+            spend_buff(game, row)
         return PERFORMED if picked else IMPOSSIBLE

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.record import Event
 from cardcourt.riftbound.characteristics import units_at
-from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import ATTACK, DEFEND
+from cardcourt.riftbound.objects import give_designation, mark_fought, name
 from cardcourt.riftbound.state import (
     ATTACKER,
     ATTACKING,
@@ -21,7 +21,6 @@ from cardcourt.riftbound.state import (
     FACTS,
     FOUGHT,
     SHOWDOWN,
-    cleanup_due,
     place_at,
 )
 
@@ -59,16 +58,10 @@ def designate(game: Game, rule: str, players: tuple[Event, ...] = ()) -> None:
         if game.tracing:
             game.note(rule, "designated", name(game, row), "an attacker" if designation == ATTACKING else "a defender")
         if not game.columns[FOUGHT][row] & designation:
-            game.put(FOUGHT, row, game.columns[FOUGHT][row] | designation)
+            mark_fought(game, row, designation)
             kind = ATTACK if designation == ATTACKING else DEFEND
             new.append(Event(kind, row, 1, controllers[row], place_at(game, facts[SHOWDOWN]), row))
     for kind in (ATTACK, DEFEND):
         together = [event for event in new if event.kind == kind]
         if together:
             happen(game, together)
-
-
-def give_designation(game: Game, row: int, designation: int) -> None:
-    """Write a unit's designation; Assault and Shield depend on it (807.1.d, 814.1.d)."""
-    game.put(DESIGNATION, row, designation)
-    cleanup_due(game)

@@ -10,7 +10,6 @@ from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import ALL, NOTHING, Event, Modifier
 from cardcourt.riftbound.card import KEYWORD_NAMES
 from cardcourt.riftbound.characteristics import actual_might, book_of
-from cardcourt.riftbound.events import name, take_control
 from cardcourt.riftbound.happenings import (
     ABILITY_GIVEN,
     CONTROL_GAINED,
@@ -26,6 +25,7 @@ from cardcourt.riftbound.happenings import (
 )
 from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored, source_flags
 from cardcourt.riftbound.language import Ability, Instead, Passive, Selector, Triggered, Value
+from cardcourt.riftbound.objects import name, take_control
 from cardcourt.riftbound.replacement import SOURCE_WORDS
 from cardcourt.riftbound.selection import number, rows
 from cardcourt.riftbound.state import CONTROLLER, EXPIRATION_STEP, PHASE, cleanup_due
@@ -69,7 +69,7 @@ def lock(
 # -- might and keywords ------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class GiveMight(Instruction):
     """Increase or decrease might for a while (477.3).
 
@@ -113,7 +113,7 @@ class GiveMight(Instruction):
         return max(0, min(amount, self.most - now))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class SetMight(Instruction):
     """Might becomes a number for a while (477.1.a.1)."""
 
@@ -134,7 +134,7 @@ class SetMight(Instruction):
         return PERFORMED if found else IMPOSSIBLE
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class DoubleMight(Instruction):
     """Increase might by its current value, as a fixed amount (432)."""
 
@@ -163,7 +163,7 @@ class DoubleMight(Instruction):
         return happen(game, [event for event in events if event.amount])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class SwapMight(Instruction):
     """Swap the mights of two units: one increase and one decrease by the difference (433)."""
 
@@ -204,7 +204,7 @@ class SwapMight(Instruction):
         return outcome
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class GiveKeyword(Instruction):
     """Give a keyword for a while (801.3.a)."""
 
@@ -233,7 +233,7 @@ class GiveKeyword(Instruction):
         return PERFORMED if found else IMPOSSIBLE
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class GiveAbility(Instruction):
     """Give an ability for a while (477.2.a)."""
 
@@ -251,7 +251,7 @@ class GiveAbility(Instruction):
         return PERFORMED if found else IMPOSSIBLE
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class GivePassive(Instruction):
     """A statement of fact holds for a while (390.4)."""
 
@@ -271,7 +271,7 @@ class GivePassive(Instruction):
 # -- damage ------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Prevent(Instruction):
     """Prevent the next damage that would be dealt to units (437).
 
@@ -314,7 +314,7 @@ class Prevent(Instruction):
         return PERFORMED if found else IMPOSSIBLE
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class DoubleDamage(Instruction):
     """Double all damage that would be dealt to units for a while (390.3, 432)."""
 
@@ -333,7 +333,7 @@ class DoubleDamage(Instruction):
 # -- delayed abilities (389-392) ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class NextTime(Instruction):
     """A delayed replacement effect (390.3), about objects chosen now, or about whatever it describes."""
 
@@ -357,7 +357,7 @@ class NextTime(Instruction):
         return PERFORMED if found else IMPOSSIBLE
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Later(Instruction):
     """A delayed trigger (390.2); `once` ends it with its first use; `about` says what "it" is."""
 
@@ -384,7 +384,7 @@ class Later(Instruction):
         return PERFORMED
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class GainControl(Instruction):
     """Gain control of objects on the board for a while (188, 477.1.a)."""
 

@@ -22,8 +22,8 @@ from cardcourt.riftbound.characteristics import (
     units_of,
 )
 from cardcourt.riftbound.combat import COMBAT_GOES_ON, SHOWDOWN_WINDOW
-from cardcourt.riftbound.designation import give_designation
 from cardcourt.riftbound.flow import IN_NEUTRAL_OPEN, perform
+from cardcourt.riftbound.objects import give_designation
 from cardcourt.riftbound.resolve import RESOLVE
 from cardcourt.riftbound.setup import SET_UP, empty_game, put_new
 from cardcourt.riftbound.state import (

@@ -1,12 +1,11 @@
-"""How events happen: the one place where the columns of a game are written (rules 124, 190, 407-458)."""
+"""How events happen: each kind of event writes the columns that it changes (rules 407-458)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from cardcourt.kernel.modifier import on_object
-from cardcourt.kernel.record import NOTHING, Event, Modifier, row_of
+from cardcourt.kernel.record import Event, Modifier
 from cardcourt.riftbound.card import RUNE, UNIT
 from cardcourt.riftbound.characteristics import MIGHTY, card_of, is_type, might, state_changed
 from cardcourt.riftbound.happenings import (
@@ -16,7 +15,6 @@ from cardcourt.riftbound.happenings import (
     BANISH,
     BUFF,
     CHANNEL,
-    CONTROL_GAINED,
     DIE,
     DISCARD,
     DRAW,
@@ -37,185 +35,34 @@ from cardcourt.riftbound.happenings import (
     TAKE_DAMAGE,
     TO_TRASH,
 )
+from cardcourt.riftbound.objects import apply_contested, detach_all, move_to, name, place_name, put_in_zone
 from cardcourt.riftbound.state import (
-    ASSIGNED,
     BANISHMENT,
     BASE,
     BUFFS,
-    CARD,
-    COLUMNS,
-    CONTESTED,
     CONTROLLER,
     DAMAGE,
     DAMAGED_BY,
-    DESIGNATION,
     DOMAIN_NAMES,
     DOMAINS,
     ENERGY,
-    ENTERED,
     EXHAUSTED,
-    FINALIZED_ON,
-    FOUGHT,
     HAND,
-    HIDDEN_ON,
-    HOST,
     MAIN_DECK,
     MIGHTY_NOW,
-    OWNER,
     POINTS,
     POWER,
     RUNE_DECK,
     STUNNED,
     TRASH,
     ZONE,
-    ZONE_NAMES,
-    ZONES_A_PLAYER,
-    battlefield_at,
     cleanup_due,
-    is_base,
-    is_battlefield_place,
-    is_board,
     is_location,
-    is_trash,
-    player_of_zone,
     zone_of,
 )
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
-
-# -- names for notes ---------------------------------------------------------------------------------------------------
-
-
-def name(game: Game, row: int) -> str:
-    """The name of an object."""
-    return game.book.names[game.columns[CARD][row]] if row >= 0 else "nothing"
-
-
-def place_name(game: Game, zone: int) -> str:
-    """A location or zone in words."""
-    if zone < 0:
-        return "nowhere"
-    if is_battlefield_place(game, zone):
-        return name(game, battlefield_at(game, zone))
-    if is_base(game, zone):
-        return f"P{player_of_zone(game, zone) + 1}'s base"
-    owner = player_of_zone(game, zone)
-    if owner < 0:
-        return "the chain" if zone == COLUMNS + game.players * ZONES_A_PLAYER else "facedown"
-    return f"P{owner + 1}'s {ZONE_NAMES[(zone - COLUMNS) % ZONES_A_PLAYER]}"
-
-
-# -- objects -----------------------------------------------------------------------------------------------------------
-
-
-CLEARED: Final = (
-    DAMAGE,
-    DAMAGED_BY,
-    ASSIGNED,
-    EXHAUSTED,
-    STUNNED,
-    BUFFS,
-    DESIGNATION,
-    FOUGHT,
-    FINALIZED_ON,
-    MIGHTY_NOW,
-)
-
-
-def forget(game: Game, row: int) -> None:
-    """124.1: a new object keeps no temporary modification."""
-    columns = game.columns
-    for column in CLEARED:
-        if columns[column][row]:
-            game.put(column, row, 0)
-    for column in (HOST, HIDDEN_ON):
-        if columns[column][row] != NOTHING:
-            game.put(column, row, NOTHING)
-    owner = columns[OWNER][row]
-    if columns[CONTROLLER][row] != owner:
-        game.put(CONTROLLER, row, owner)
-    game.put(ENTERED, row, game.next_id())
-    gone = [m for m in game.modifiers if m.on and not any(game.is_current(ref) for ref in m.on)]
-    if gone:
-        game.drop_modifiers(gone)
-
-
-def relocated(game: Game, row: int, old: int, new: int) -> None:
-    """319.6: an object that enters or leaves the board makes a cleanup due; what listens there changes (385.2)."""
-    if is_board(game, old) != is_board(game, new):
-        cleanup_due(game)
-        if not is_type(game, row, RUNE):
-            game.forget_caches()
-    elif is_trash(game, old) or is_trash(game, new):
-        game.forget_caches()
-
-
-def put_in_zone(game: Game, row: int, kind: int, bottom: bool = False) -> None:
-    """056: a card goes to its owner's zone; 186.1: a token ceases to exist in any zone off the board but the chain."""
-    owner = game.columns[OWNER][row]
-    game.relocate(row, zone_of(owner, kind), bottom)
-    if card_of(game, row).token and kind not in (BASE,):
-        cease(game, row)
-
-
-def cease(game: Game, row: int) -> None:
-    """A token stops existing (186.1)."""
-    zone = game.columns[ZONE][row]
-    if zone >= 0:
-        game.own(zone).remove(row)
-        game.put(ZONE, row, NOTHING)
-        if game.tracing:
-            game.note("186.1", "token ceases", name(game, row))
-
-
-def apply_contested(game: Game, row: int) -> None:
-    """190.3.a.1: a unit present where its controller has no control contests an uncontested battlefield."""
-    zone = game.columns[ZONE][row]
-    if not is_battlefield_place(game, zone) or not is_type(game, row, UNIT):
-        return
-    battlefield = battlefield_at(game, zone)
-    player = game.columns[CONTROLLER][row]
-    if game.columns[CONTESTED][battlefield] < 0 and game.columns[CONTROLLER][battlefield] != player:
-        game.put(CONTESTED, battlefield, player)
-        cleanup_due(game)
-        if game.tracing:
-            game.note("190.3.a.1", "contested", f"P{player + 1}", name(game, battlefield))
-
-
-def take_control(game: Game, row: int, player: int) -> None:
-    """Give a player control of an object on the board (188); its place may now be contested (190.3.a)."""
-    if game.columns[CONTROLLER][row] == player:
-        return
-    game.put(CONTROLLER, row, player)
-    game.forget_caches()
-    cleanup_due(game)
-    if game.tracing:
-        game.note("191.3", "control", f"P{player + 1}", name(game, row))
-    apply_contested(game, row)
-
-
-def control_ended(game: Game, modifier: Modifier) -> None:
-    """480.3: when an effect on control ends, the latest other one applies, or the owner has control again."""
-    for ref in modifier.on:
-        if not game.is_current(ref):
-            continue
-        row = row_of(ref)
-        others = on_object(game, CONTROL_GAINED, row)
-        take_control(game, row, others[-1].controller if others else game.columns[OWNER][row])
-
-
-def move_to(game: Game, row: int, zone: int) -> None:
-    """Change the location of an object on the board, with what is attached to it (719.3.a)."""
-    attached = [other for other in game.columns[game.columns[ZONE][row]] if game.columns[HOST][other] == row]
-    game.relocate(row, zone)
-    for other in attached:
-        game.relocate(other, zone)
-    apply_contested(game, row)
-    cleanup_due(game)
-
-
-# -- commits -----------------------------------------------------------------------------------------------------------
 
 
 def take_damage(game: Game, event: Event) -> None:
@@ -248,17 +95,6 @@ def die(game: Game, event: Event) -> None:
         game.note("428.2", "killed", name(game, row))
     detach_all(game, row)
     put_in_zone(game, row, TRASH)
-
-
-def detach_all(game: Game, row: int) -> None:
-    """719.5, 435.4.b: attached cards stay at the last location of a card that leaves the board."""
-    zone = game.columns[ZONE][row]
-    if zone < 0:
-        return
-    for other in game.columns[zone]:
-        if game.columns[HOST][other] == row:
-            game.put(HOST, other, NOTHING)
-            cleanup_due(game)
 
 
 def move(game: Game, event: Event) -> None:

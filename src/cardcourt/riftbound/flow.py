@@ -14,18 +14,13 @@ from cardcourt.kernel.trigger import wait
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.characteristics import book_of, holds, might, state_changed
 from cardcourt.riftbound.costs import Resources
-from cardcourt.riftbound.events import name
 from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored
 from cardcourt.riftbound.language import Condition, Selector, Those, Triggered
+from cardcourt.riftbound.objects import name, new_on_chain
 from cardcourt.riftbound.selection import done_with, item_of, noted_place, place_noted, players, rows
 from cardcourt.riftbound.state import (
     BASE,
-    CARD,
-    CONTROLLER,
-    ENTERED,
-    LAYOUT,
     OWNER,
-    TYPES,
     ZONE,
     chain_zone,
     is_location,
@@ -46,6 +41,7 @@ IN_SHOWDOWN_OPEN: Final = 128
 ENTERS_EXHAUSTED: Final = 1024
 PLACE_FIXED: Final = 2048
 MADE_READY: Final = 4096
+DISCOUNTS_POWER: Final = 16384  # of a discount in Energy or Power the payer takes Power
 
 
 def carry_out(game: Game, act: Act, nodes: Sequence[Node]) -> None:
@@ -74,7 +70,7 @@ class Flow(Instruction):
     """A node that decides which instructions are carried out."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class IfYouDo(Flow):
     """Instructions that need the action before them to have been performed, whatever its amount (359.3.e.14.b-c)."""
 
@@ -90,7 +86,7 @@ class IfYouDo(Flow):
         return PERFORMED
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class May(Flow):
     """Instructions that a player may carry out, decided on resolution (383.3.a.3)."""
 
@@ -105,7 +101,7 @@ class May(Flow):
         return PERFORMED
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class If(Flow):
     """Instructions under a condition that is read as they are carried out (359.3.f.2)."""
 
@@ -120,7 +116,7 @@ class If(Flow):
         return PERFORMED
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class IfIt(Flow):
     """Instructions under a condition on an object chosen before (355.9.a.1)."""
 
@@ -136,7 +132,7 @@ class IfIt(Flow):
         return PERFORMED
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Mode(Instruction):
     """One of the modes of a bulleted list (355.3)."""
 
@@ -148,7 +144,7 @@ class Mode(Instruction):
         return PERFORMED
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class OneOf(Flow):
     """A choice of modes, made as the item is finalized (355.3)."""
 
@@ -162,7 +158,7 @@ class OneOf(Flow):
         return PERFORMED
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class PayTo(Flow):
     """A cost within an instruction, paid on resolution, and its effect (204.3.b); paying is optional (444.2)."""
 
@@ -198,7 +194,7 @@ class PayTo(Flow):
         return True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Choose(Instruction):
     """Only choose: later instructions refer to what was chosen (355.5)."""
 
@@ -213,7 +209,7 @@ class Choose(Instruction):
         return PERFORMED
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class DoThis(Flow):
     """A reflexive trigger: it comes to the chain as a new pending item, so many times (386-388)."""
 
@@ -241,7 +237,7 @@ class DoThis(Flow):
 # -- new objects and cards that effects play ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class PlayTokens(Instruction):
     """Play tokens, by the usual steps of playing a card (185.2.a).
 
@@ -258,9 +254,7 @@ class PlayTokens(Instruction):
     def run(self, game: Game, act: Act) -> int:
         """185.2.a, 186."""
         for _ in range(self.number):
-            row = new_row(game, book_of(game).card_named(self.token), act.you)
-            game.own(chain_zone(game)).append(row)
-            game.put(ZONE, row, chain_zone(game))
+            row = new_on_chain(game, book_of(game).card_named(self.token), act.you)
             announce_by_effect(game, act, row, NOTHING, self.flags(), self.place(game, act))
         return PERFORMED
 
@@ -276,7 +270,7 @@ class PlayTokens(Instruction):
         return fixed_place(game, act, self.to)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class PlayCard(Instruction):
     """Play a card as part of a resolution (419.3).
 
@@ -353,17 +347,3 @@ def announce_by_effect(
     state_changed(game)
     if game.tracing:
         game.note("354.3", "pending", name(game, row))
-
-
-def new_row(game: Game, card: int, owner: int) -> int:
-    """A row for an object that did not exist before, in no zone yet (439.1)."""
-    row = len(game.columns[CARD])
-    for column, per_object in enumerate(LAYOUT.per_object):
-        if per_object:
-            game.own(column).append(LAYOUT.defaults[column])
-    game.put(CARD, row, card)
-    game.put(TYPES, row, book_of(game).cards[card].types)
-    game.put(OWNER, row, owner)
-    game.put(CONTROLLER, row, owner)
-    game.put(ENTERED, row, game.next_id())
-    return row

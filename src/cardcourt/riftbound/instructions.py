@@ -11,7 +11,7 @@ from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound import scoring
 from cardcourt.riftbound.card import BATTLEFIELD, RUNE, SPELL
 from cardcourt.riftbound.characteristics import book_of, is_type, matches, passives, units_at
-from cardcourt.riftbound.events import is_pointless, name
+from cardcourt.riftbound.events import is_pointless
 from cardcourt.riftbound.happenings import (
     ADD,
     AS_EXHAUSTED,
@@ -37,6 +37,7 @@ from cardcourt.riftbound.happenings import (
     TO_TRASH,
 )
 from cardcourt.riftbound.language import ONE, BonusDamage, Chosen, Phrase, Selector, Value
+from cardcourt.riftbound.objects import name
 from cardcourt.riftbound.selection import (
     is_linked_to_ignored,
     item_of,
@@ -132,7 +133,7 @@ def source_flags(game: Game, act: Act) -> int:
 # -- damage ------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Deal(Instruction):
     """Deal damage (417), with Bonus Damage (712-715); `by` is the unit that deals it; `split` divides it (355.14)."""
 
@@ -209,7 +210,7 @@ def bonus_damage(game: Game, you: int, row: int) -> int:
     return max(0, total)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Heal(Instruction):
     """Clear the damage of units (418)."""
 
@@ -220,7 +221,7 @@ class Heal(Instruction):
         return do_to_each(game, act, self.to, HEAL)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Kill(Instruction):
     """Put permanents from the board into the trash (428)."""
 
@@ -234,7 +235,7 @@ class Kill(Instruction):
 # -- statuses and places -----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Stun(Instruction):
     """Stun units (423)."""
 
@@ -245,7 +246,7 @@ class Stun(Instruction):
         return do_to_each(game, act, self.to, STUN)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Buff(Instruction):
     """Place a Buff counter on units that have none (426)."""
 
@@ -256,7 +257,7 @@ class Buff(Instruction):
         return do_to_each(game, act, self.to, BUFF)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Ready(Instruction):
     """Ready objects (415)."""
 
@@ -267,7 +268,7 @@ class Ready(Instruction):
         return do_to_each(game, act, self.to, READY)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Exhaust(Instruction):
     """Exhaust objects (414)."""
 
@@ -278,7 +279,7 @@ class Exhaust(Instruction):
         return do_to_each(game, act, self.to, EXHAUST)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Recall(Instruction):
     """Relocate permanents to their base without a move (454-458)."""
 
@@ -289,7 +290,7 @@ class Recall(Instruction):
         return do_to_each(game, act, self.to, RECALL)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Return(Instruction):
     """Return cards to their owner's hand (056.2)."""
 
@@ -300,7 +301,7 @@ class Return(Instruction):
         return do_to_each(game, act, self.to, RETURN)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Banish(Instruction):
     """Put cards into the Banishment (427)."""
 
@@ -311,7 +312,7 @@ class Banish(Instruction):
         return do_to_each(game, act, self.to, BANISH)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Recycle(Instruction):
     """Put cards on the bottom of their owner's deck (416)."""
 
@@ -339,7 +340,7 @@ def recycle(game: Game, player: int, found: list[int], lineage: tuple[int, ...] 
     )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Move(Instruction):
     """Move units (420, 445-453).
 
@@ -425,7 +426,7 @@ def may_be_present(game: Game, player: int, place: int) -> bool:
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Draw(Instruction):
     """Draw cards (413)."""
 
@@ -454,7 +455,7 @@ class Draw(Instruction):
         return [controller] if controller >= 0 else []
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Discard(Instruction):
     """Discard cards from the hand, as many as possible (422)."""
 
@@ -478,7 +479,7 @@ class Discard(Instruction):
         return outcome
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Counter(Instruction):
     """Counter spells or abilities: they do nothing and leave the chain (425)."""
 
@@ -503,7 +504,7 @@ class Counter(Instruction):
 # -- resources and points ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Add(Instruction):
     """Add resources to the Rune Pool (429); `power` is a domain's name or `any`."""
 
@@ -521,7 +522,7 @@ class Add(Instruction):
         return PERFORMED
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Channel(Instruction):
     """Channel runes (430)."""
 
@@ -547,7 +548,7 @@ def channel_runes(game: Game, player: int, amount: int, exhausted: bool = False)
     return PERFORMED if done else IMPOSSIBLE
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class GainPoints(Instruction):
     """Gain points, or lose them if the amount is below 0 (194)."""
 

@@ -39,7 +39,7 @@ class Value(Phrase):
     """A number that is known when it is needed."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Number(Value):
     """A plain number."""
 
@@ -49,14 +49,14 @@ class Number(Value):
 ONE: Final = Number(1)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class MightOf(Value):
     """The might of an object, 0 if it is less (143.2.b)."""
 
     of: Selector
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class CountOf(Value):
     """How many objects there are of a kind."""
 
@@ -64,7 +64,7 @@ class CountOf(Value):
     times: int = 1
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ThatMuch(Value):
     """The amount of the event or of the instruction before."""
 
@@ -74,7 +74,7 @@ class ThatMuch(Value):
 # -- objects -----------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Filter(Phrase):
     """What an object must be.
 
@@ -105,7 +105,7 @@ class Selector(Phrase):
     """Which objects an instruction acts on."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Chosen(Selector):
     """Objects chosen as the item is finalized: targets (355.5-355.13).
 
@@ -119,31 +119,31 @@ class Chosen(Selector):
     one_place: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Me(Selector):
     """The object whose text this is (053)."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class It(Selector):
     """The object that the trigger condition or the replaced event is about."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Those(Selector):
     """The objects of an earlier choice of the same text, counted from 1 (359.3.e.14)."""
 
     choice: int = 1
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class All(Selector):
     """All objects of a kind; nothing is chosen (355.10.d)."""
 
     filter: Filter
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Picked(Selector):
     """Objects picked as the instruction is carried out, without targeting (355.10, 355.17)."""
 
@@ -155,7 +155,7 @@ class Picked(Selector):
 # -- conditions --------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Condition(Phrase):
     """Something that is true or not.
 
@@ -172,7 +172,7 @@ class Condition(Phrase):
 # -- triggers ----------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Trigger(Phrase):
     """A trigger condition: an event, and about whom (383.2).
 
@@ -193,7 +193,7 @@ class Ability(Phrase):
     """A piece of rules text that says what a card may or must do (361)."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Triggered(Ability):
     """A triggered ability (382-383).
 
@@ -211,7 +211,7 @@ class Triggered(Ability):
     zone: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Activated(Ability):
     """An activated ability (376-381); `timing` is empty, `action` or `reaction`."""
 
@@ -221,7 +221,7 @@ class Activated(Ability):
     only_if: Condition | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Instead(Ability):
     """A replacement effect: if an event would happen, something else happens instead (367-375).
 
@@ -238,7 +238,7 @@ class Instead(Ability):
     combat_only: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class PreventDamage(Ability):
     """A replacement effect that prevents damage as long as it is active (437).
 
@@ -252,14 +252,14 @@ class PreventDamage(Ability):
     each: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Passive(Ability):
     """A passive ability: a statement of fact (363-366)."""
 
     condition: Condition | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class MightPassive(Passive):
     """Objects have more or less might; with `to` their might is increased to a value (477.3)."""
 
@@ -268,7 +268,7 @@ class MightPassive(Passive):
     to: int = -1
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class KeywordPassive(Passive):
     """Objects have a keyword (477.2)."""
 
@@ -277,7 +277,7 @@ class KeywordPassive(Passive):
     filter: Filter | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class BonusDamage(Passive):
     """Damage of its controller's spells and abilities, or to objects of a kind, is increased (712-715)."""
 
@@ -286,12 +286,12 @@ class BonusDamage(Passive):
     yours: bool = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class AnyDamageKills(Passive):
     """Any amount of its controller's damage is enough to kill enemy units (142.4.c)."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class CannotBe(Passive):
     """An event that does not happen to objects of a kind (054).
 
@@ -303,7 +303,7 @@ class CannotBe(Passive):
     to: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class CannotPlay(Passive):
     """Players cannot play cards of a kind (054).
 
@@ -315,14 +315,14 @@ class CannotPlay(Passive):
     only_to: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class CannotBeChosen(Passive):
     """Untargetable by enemy spells and abilities (757)."""
 
     filter: Filter | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class CostChange(Passive):
     """Something costs more or less to play (356.3, 356.4).
 
@@ -340,14 +340,14 @@ class CostChange(Passive):
     either: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class EntersReady(Passive):
     """Units enter ready (143.4.a, 369.3)."""
 
     filter: Filter | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class MayBePlayed(Passive):
     """A permission to play (355.2.b, 358.4): at a timing, to places.
 
@@ -360,7 +360,7 @@ class MayBePlayed(Passive):
     ambush: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class AdditionalCost(Ability):
     """An additional cost to play this (356.2); `cheaper` is a discount in Energy when an optional one is paid."""
 
@@ -369,7 +369,7 @@ class AdditionalCost(Ability):
     cheaper: int = 0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class SkipPhase(Passive):
     """Its controller skips a phase (443)."""
 

@@ -16,6 +16,7 @@ from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AM
 from cardcourt.riftbound.happenings import ADD, EXHAUST, RECYCLE
 from cardcourt.riftbound.instructions import Add
 from cardcourt.riftbound.language import Activated
+from cardcourt.riftbound.objects import spend
 from cardcourt.riftbound.state import (
     ANY_DOMAIN,
     BASE,
@@ -247,23 +248,3 @@ def use_rune_for_power(game: Game, player: int, row: int) -> None:
     domain = card_of(game, row).domains[0]
     happen(game, [Event(RECYCLE, row, 1, player, source=row, by=player)])
     happen(game, [Event(ADD, NOTHING, 1, player, domain, row, by=player)])
-
-
-def spend(game: Game, player: int, energy: int, by_domain: list[int]) -> None:
-    """444.1: the resources are removed from the Rune Pool."""
-    if energy:
-        game.add(ENERGY, player, -energy)
-    for domain, amount in enumerate(by_domain):
-        if amount:
-            game.add(POWER, player * DOMAINS + domain, -amount)
-
-
-def empty_pools(game: Game, rule: str) -> None:
-    """167: every player's Rune Pool empties."""
-    for player in range(game.players):
-        if game.columns[ENERGY][player] or any(game.columns[POWER][player * DOMAINS : (player + 1) * DOMAINS]):
-            game.put(ENERGY, player, 0)
-            for domain in range(DOMAINS):
-                game.put(POWER, player * DOMAINS + domain, 0)
-            if game.tracing:
-                game.note(rule, "pool empties", f"P{player + 1}")

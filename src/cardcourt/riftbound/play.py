@@ -30,12 +30,12 @@ from cardcourt.riftbound.characteristics import (
     state_changed,
 )
 from cardcourt.riftbound.cleanup import CLEANUP
-from cardcourt.riftbound.costing import own_domains, total_cost
+from cardcourt.riftbound.costing import has_discount_in_either, own_domains, total_cost
 from cardcourt.riftbound.costs import AMOUNTS, Resources
-from cardcourt.riftbound.events import name, place_name, put_in_zone
 from cardcourt.riftbound.flow import (
     ACCELERATED,
     BY_EFFECT,
+    DISCOUNTS_POWER,
     ENTERS_EXHAUSTED,
     IN_NEUTRAL_OPEN,
     IN_SHOWDOWN_OPEN,
@@ -55,6 +55,7 @@ from cardcourt.riftbound.language import (
     Those,
     Triggered,
 )
+from cardcourt.riftbound.objects import count_finalized, mark_finalized, name, place_name, put_in_zone
 from cardcourt.riftbound.permission import (
     is_deflected_beyond_means,
     is_untargetable,
@@ -70,16 +71,13 @@ from cardcourt.riftbound.state import (
     CLEANUP_DUE,
     CONTROLLER,
     FINALIZED_ITEMS,
-    FINALIZED_ON,
     NO_CHAIN,
     OPENED_BY,
     OPENED_BY_ADD,
     OPENED_BY_PLAY,
     PASSES,
-    PLAYED,
     PRIORITY,
     TRASH,
-    TURN,
     ZONE,
     battlefield_at,
     chain_zone,
@@ -514,10 +512,19 @@ def may_move_to(game: Game, row: int, place: int) -> bool:
 # -- steps 3 and 4: costs ----------------------------------------------------------------------------------------------
 
 
+IN_ENERGY: Final = 0
+IN_POWER: Final = 1
+DISCOUNTS: Final = (IN_ENERGY, IN_POWER)
+
+
 def determine_total_cost(game: Game) -> None:
-    """356, 403: the total cost, line by line."""
+    """356, 403: the total cost, line by line; of a discount in Energy or Power the payer chooses which (356.4)."""
     item = item_now(game)
     changed = item.copy()
+    if item.row >= 0 and has_discount_in_either(game, item):
+        if game.choose(item.controller, "356.4", "discount", DISCOUNTS, about=item.row, risky=True) == IN_POWER:
+            changed.flags |= DISCOUNTS_POWER
+        item = changed
     changed.costs = tuple(total_cost(game, item, game.tracing).amounts)
     game.change_item(changed)
     if game.tracing:
@@ -614,7 +621,7 @@ def finish(game: Game) -> None:
     game.set_fact(PRIORITY, NOTHING)
     state_changed(game)
     if item.row >= 0 and not card_of(game, item.row).token:
-        game.add(PLAYED, item.controller, 1)
+        count_finalized(game, item.controller)
     if item.row >= 0 and not card_of(game, item.row).types & SPELL:
         enter_board(game, item)
         return
@@ -624,7 +631,7 @@ def finish(game: Game) -> None:
         finalized.snapshot = snapshot(game, item.row)
     game.change_item(finalized)
     if item.row >= 0:
-        game.put(FINALIZED_ON, item.row, game.fact(TURN))
+        mark_finalized(game, item.row)
     if game.tracing:
         game.note("359.3.a" if item.row >= 0 else "406.2", "finalized", item_name(game, item))
     chosen = [row_of(ref) for refs in item.targets for ref in refs]
@@ -648,7 +655,7 @@ def enter_board(game: Game, item: ChainItem) -> None:
     game.remove_from_chain(item.id)
     happen(game, [Event(ENTER, row, 1, item.controller, item.location, row, item.id, item.controller, flags=flags)])
     if on_board(game, row) and not card_of(game, row).token:
-        game.put(FINALIZED_ON, row, game.fact(TURN))
+        mark_finalized(game, row)
     flags = WAS_HIDDEN if item.flags & FROM_HIDDEN else 0
     if item.flags & PAID_ADDITIONAL:
         flags |= WAS_PAID

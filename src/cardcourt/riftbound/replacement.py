@@ -8,7 +8,6 @@ from cardcourt.kernel.modifier import use_up
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import ALL, NOTHING, Event, Modifier, row_of
 from cardcourt.riftbound.characteristics import ROWS_A_NODE, abilities_of, ability_controller, book_of, matches, sources
-from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import (
     BY_ABILITY,
     BY_SPELL,
@@ -24,6 +23,7 @@ from cardcourt.riftbound.happenings import (
     USED,
 )
 from cardcourt.riftbound.language import Ability, Instead, PreventDamage
+from cardcourt.riftbound.objects import name
 from cardcourt.riftbound.state import CONTROLLER, FACTS, TURN_PLAYER, cleanup_due, turn_order
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.record import row_of
 from cardcourt.kernel.rules import Book, Rules
-from cardcourt.riftbound import events, forbidding, play, replacement, triggers
+from cardcourt.riftbound import events, forbidding, objects, play, replacement, triggers
 from cardcourt.riftbound.actions import narrow
 from cardcourt.riftbound.characteristics import book_of, matches
 from cardcourt.riftbound.happenings import BECOME_MIGHTY, CONTROL_GAINED, IN_COMBAT
@@ -50,11 +50,11 @@ class Riftbound(Rules):
 
     def forget(self, game: Game, row: int) -> None:
         """124.1."""
-        events.forget(game, row)
+        objects.forget(game, row)
 
     def relocated(self, game: Game, row: int, old: int, new: int) -> None:
         """319.6."""
-        events.relocated(game, row, old, new)
+        objects.relocated(game, row, old, new)
 
     def snapshot(self, game: Game, row: int) -> tuple[int, ...]:
         """What a trigger or instruction keeps of an object."""
@@ -165,7 +165,7 @@ class Riftbound(Rules):
     def modifier_ended(self, game: Game, modifier: Modifier) -> None:
         """480.3."""
         if modifier.kind == CONTROL_GAINED:
-            events.control_ended(game, modifier)
+            objects.control_ended(game, modifier)
 
 
 def chosen_node(game: Game, item: ChainItem, choice: int) -> Chosen | None:

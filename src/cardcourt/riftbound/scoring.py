@@ -9,10 +9,9 @@ from cardcourt.kernel.game import OVER
 from cardcourt.kernel.program import IMPOSSIBLE
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.characteristics import units_of
-from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import BURN_OUT, CONQUER, DRAW, GAIN_POINT, HOLD, RECYCLE
+from cardcourt.riftbound.objects import clear_contested, give_battlefield_control, mark_scored, name
 from cardcourt.riftbound.state import (
-    CONTESTED,
     CONTROLLER,
     FACTS,
     MAIN_DECK,
@@ -64,12 +63,11 @@ def end_game(game: Game, winner: int, rule: str) -> None:
 def establish_control(game: Game, battlefield: int, player: int) -> None:
     """190.4, 466.5: the player controls the battlefield, which is a conquer if not yet scored this turn (469.1)."""
     already = game.columns[CONTROLLER][battlefield] == player
-    game.put(CONTROLLER, battlefield, player)
-    game.put(CONTESTED, battlefield, NOTHING)
+    give_battlefield_control(game, battlefield, player)
+    clear_contested(game, battlefield)
     cleanup_due(game)
     if already:
         return
-    game.forget_caches()
     if game.tracing:
         game.note("190.4", "control", f"P{player + 1}", name(game, battlefield))
     if not has_scored(game, battlefield, player):
@@ -79,11 +77,6 @@ def establish_control(game: Game, battlefield: int, player: int) -> None:
 def has_scored(game: Game, battlefield: int, player: int) -> bool:
     """470: only once a battlefield and turn."""
     return bool(game.columns[SCORED][battlefield] >> player & 1)
-
-
-def mark_scored(game: Game, battlefield: int, player: int) -> None:
-    """Remember that a player scored a battlefield this turn."""
-    game.put(SCORED, battlefield, game.columns[SCORED][battlefield] | 1 << player)
 
 
 def conquer(game: Game, battlefield: int, player: int) -> None:

@@ -10,10 +10,10 @@ from cardcourt.kernel.game import RANDOM_BITS, RANDOM_HIGH, RANDOM_LOW, Game
 from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.book import RiftboundBook
-from cardcourt.riftbound.flow import new_row
 from cardcourt.riftbound.happenings import DRAW
 from cardcourt.riftbound.instructions import recycle
 from cardcourt.riftbound.modes import VICTORY_POINTS
+from cardcourt.riftbound.objects import new_row
 from cardcourt.riftbound.rules import RIFTBOUND
 from cardcourt.riftbound.state import (
     ATTACKER,

@@ -291,4 +291,4 @@ def cleanup_due(game: Game) -> None:
     phase transition, a pending item or an exhausted object alone brings is a cleanup that changes nothing.
     """
     if not game.columns[FACTS][CLEANUP_DUE]:
-        game.put(FACTS, CLEANUP_DUE, 1)
+        game.set_fact(CLEANUP_DUE, 1)

@@ -28,7 +28,6 @@ from cardcourt.riftbound.characteristics import (
     sources,
     state_changed,
 )
-from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import (
     ATTACK,
     BANISH,
@@ -53,6 +52,7 @@ from cardcourt.riftbound.happenings import (
     WIN_COMBAT,
 )
 from cardcourt.riftbound.language import Filter, Trigger, Triggered
+from cardcourt.riftbound.objects import mark_mighty, name
 from cardcourt.riftbound.replacement import mark_used, times_used
 from cardcourt.riftbound.selection import NOTED_OBJECT
 from cardcourt.riftbound.state import (
@@ -277,7 +277,7 @@ def look_for_mighty(game: Game) -> None:
     for row in all_units(game):
         mighty = int(might(game, row) >= MIGHTY)
         if mighty != game.columns[MIGHTY_NOW][row]:
-            game.put(MIGHTY_NOW, row, mighty)
+            mark_mighty(game, row, mighty)
             if mighty:
                 became.append(Event(BECOME_MIGHTY, row, 1, game.columns[CONTROLLER][row]))
     if became:

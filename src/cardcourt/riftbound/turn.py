@@ -8,16 +8,16 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.kernel.trigger import wait
-from cardcourt.riftbound import payment
+from cardcourt.riftbound import objects
 from cardcourt.riftbound.actions import END_ACTION, PASS, choose_action, kind_of, perform_action
 from cardcourt.riftbound.chain import AND_TASKS
 from cardcourt.riftbound.characteristics import passives, state_changed
 from cardcourt.riftbound.cleanup import ENDING_CLEANUP
-from cardcourt.riftbound.events import name
 from cardcourt.riftbound.happenings import BEGINNING_PHASE, END_OF_TURN, MAIN_PHASE_BEGINS, READY
 from cardcourt.riftbound.instructions import channel_runes
 from cardcourt.riftbound.language import SkipPhase
 from cardcourt.riftbound.modes import extra_runes_on_first_turn, skips_first_draw
+from cardcourt.riftbound.objects import begin_counts, name
 from cardcourt.riftbound.scoring import draw_cards, hold_battlefields
 from cardcourt.riftbound.state import (
     AWAKEN_PHASE,
@@ -34,14 +34,10 @@ from cardcourt.riftbound.state import (
     MAIN_PHASE,
     PHASE,
     PHASE_NAMES,
-    PLAYED,
     PRIORITY,
-    SCORED,
     SCORING_STEP,
     TURN,
     TURN_PLAYER,
-    TURNS,
-    battlefields,
     locations,
     next_player,
     zone_of,
@@ -89,14 +85,8 @@ def is_skipped(game: Game, phase: str) -> bool:
 def begin_turn(game: Game) -> None:
     """306, 470, 419.4.b: a new turn: nothing has been scored or played in it yet."""
     game.set_fact(TURN, game.fact(TURN) + 1)
-    game.add(TURNS, turn_player(game), 1)
+    begin_counts(game, turn_player(game))
     game.history = ()
-    for player in range(game.players):
-        if game.columns[PLAYED][player]:
-            game.put(PLAYED, player, 0)
-    for battlefield in battlefields(game):
-        if game.columns[SCORED][battlefield]:
-            game.put(SCORED, battlefield, 0)
 
 
 def awaken(game: Game) -> None:
@@ -153,7 +143,7 @@ def draw(game: Game) -> None:
 def empty_pools(game: Game) -> None:
     """316.3: every Rune Pool empties as the Main Phase begins."""
     enter_phase(game, MAIN_PHASE)
-    payment.empty_pools(game, "316.3")
+    objects.empty_pools(game, "316.3")
 
 
 def begin_main_phase(game: Game) -> None:

@@ -1,0 +1,364 @@
+"""What is written about objects, battlefields and players, behind events and steps (rules 105-109, 124, 190).
+
+Every write of a column has its function here, in `events`, or where a game is set up.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.modifier import on_object
+from cardcourt.kernel.record import NOTHING, Modifier, row_of
+from cardcourt.riftbound.card import RUNE, UNIT
+from cardcourt.riftbound.characteristics import book_of, card_of, is_type
+from cardcourt.riftbound.happenings import CONTROL_GAINED
+from cardcourt.riftbound.state import (
+    ASSIGNED,
+    BASE,
+    BUFFS,
+    CARD,
+    COLUMNS,
+    CONTESTED,
+    CONTROLLER,
+    DAMAGE,
+    DAMAGED_BY,
+    DESIGNATION,
+    DOMAINS,
+    ENERGY,
+    ENTERED,
+    EXHAUSTED,
+    FINALIZED_ON,
+    FOUGHT,
+    HIDDEN_ON,
+    HOST,
+    LAYOUT,
+    MIGHTY_NOW,
+    OWNER,
+    PLAYED,
+    POWER,
+    SCORED,
+    STAGED,
+    STUNNED,
+    TURN,
+    TURNS,
+    TYPES,
+    ZONE,
+    ZONE_NAMES,
+    ZONES_A_PLAYER,
+    battlefield_at,
+    battlefields,
+    chain_zone,
+    cleanup_due,
+    facedown_zone,
+    is_base,
+    is_battlefield_place,
+    is_board,
+    is_trash,
+    player_of_zone,
+    zone_of,
+)
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+# -- names for notes ---------------------------------------------------------------------------------------------------
+
+
+def name(game: Game, row: int) -> str:
+    """The name of an object."""
+    return game.book.names[game.columns[CARD][row]] if row >= 0 else "nothing"
+
+
+def place_name(game: Game, zone: int) -> str:
+    """A location or zone in words."""
+    if zone < 0:
+        return "nowhere"
+    if is_battlefield_place(game, zone):
+        return name(game, battlefield_at(game, zone))
+    if is_base(game, zone):
+        return f"P{player_of_zone(game, zone) + 1}'s base"
+    owner = player_of_zone(game, zone)
+    if owner < 0:
+        return "the chain" if zone == COLUMNS + game.players * ZONES_A_PLAYER else "facedown"
+    return f"P{owner + 1}'s {ZONE_NAMES[(zone - COLUMNS) % ZONES_A_PLAYER]}"
+
+
+# -- objects -----------------------------------------------------------------------------------------------------------
+
+
+def new_row(game: Game, card: int, owner: int) -> int:
+    """A row for an object that did not exist before, in no zone yet (439.1)."""
+    row = len(game.columns[CARD])
+    for column, per_object in enumerate(LAYOUT.per_object):
+        if per_object:
+            game.own(column).append(LAYOUT.defaults[column])
+    game.put(CARD, row, card)
+    game.put(TYPES, row, book_of(game).cards[card].types)
+    game.put(OWNER, row, owner)
+    game.put(CONTROLLER, row, owner)
+    game.put(ENTERED, row, game.next_id())
+    return row
+
+
+def new_on_chain(game: Game, card: int, owner: int) -> int:
+    """An object that did not exist before, on the chain because it is being played (185.2.a)."""
+    row = new_row(game, card, owner)
+    game.own(chain_zone(game)).append(row)
+    game.put(ZONE, row, chain_zone(game))
+    return row
+
+
+CLEARED: Final = (
+    DAMAGE,
+    DAMAGED_BY,
+    ASSIGNED,
+    EXHAUSTED,
+    STUNNED,
+    BUFFS,
+    DESIGNATION,
+    FOUGHT,
+    FINALIZED_ON,
+    MIGHTY_NOW,
+)
+
+
+def forget(game: Game, row: int) -> None:
+    """124.1: a new object keeps no temporary modification."""
+    columns = game.columns
+    for column in CLEARED:
+        if columns[column][row]:
+            game.put(column, row, 0)
+    for column in (HOST, HIDDEN_ON):
+        if columns[column][row] != NOTHING:
+            game.put(column, row, NOTHING)
+    owner = columns[OWNER][row]
+    if columns[CONTROLLER][row] != owner:
+        game.put(CONTROLLER, row, owner)
+    game.put(ENTERED, row, game.next_id())
+    gone = [m for m in game.modifiers if m.on and not any(game.is_current(ref) for ref in m.on)]
+    if gone:
+        game.drop_modifiers(gone)
+
+
+def relocated(game: Game, row: int, old: int, new: int) -> None:
+    """319.6: an object that enters or leaves the board makes a cleanup due; what listens there changes (385.2)."""
+    if is_board(game, old) != is_board(game, new):
+        cleanup_due(game)
+        if not is_type(game, row, RUNE):
+            game.forget_caches()
+    elif is_trash(game, old) or is_trash(game, new):
+        game.forget_caches()
+
+
+def put_in_zone(game: Game, row: int, kind: int, bottom: bool = False) -> None:
+    """056: a card goes to its owner's zone; 186.1: a token ceases to exist in any zone off the board but the chain."""
+    owner = game.columns[OWNER][row]
+    game.relocate(row, zone_of(owner, kind), bottom)
+    if card_of(game, row).token and kind not in (BASE,):
+        cease(game, row)
+
+
+def cease(game: Game, row: int) -> None:
+    """A token stops existing (186.1)."""
+    zone = game.columns[ZONE][row]
+    if zone >= 0:
+        game.own(zone).remove(row)
+        game.put(ZONE, row, NOTHING)
+        if game.tracing:
+            game.note("186.1", "token ceases", name(game, row))
+
+
+def move_to(game: Game, row: int, zone: int) -> None:
+    """Change the location of an object on the board, with what is attached to it (719.3.a)."""
+    attached = [other for other in game.columns[game.columns[ZONE][row]] if game.columns[HOST][other] == row]
+    game.relocate(row, zone)
+    for other in attached:
+        game.relocate(other, zone)
+    apply_contested(game, row)
+    cleanup_due(game)
+
+
+def detach_all(game: Game, row: int) -> None:
+    """719.5, 435.4.b: attached cards stay at the last location of a card that leaves the board."""
+    zone = game.columns[ZONE][row]
+    if zone < 0:
+        return
+    for other in game.columns[zone]:
+        if game.columns[HOST][other] == row:
+            game.put(HOST, other, NOTHING)
+            cleanup_due(game)
+
+
+def put_facedown(game: Game, row: int, battlefield: int, player: int) -> None:
+    """421.1: a card is put into a Facedown Zone by its controller, who may play it from the next turn on (811.1.b)."""
+    game.relocate(row, facedown_zone(game, battlefield))
+    game.put(CONTROLLER, row, player)
+    game.put(HIDDEN_ON, row, game.fact(TURN))
+
+
+# -- control of objects and battlefields -------------------------------------------------------------------------------
+
+
+def take_control(game: Game, row: int, player: int) -> None:
+    """Give a player control of an object on the board (188); its place may now be contested (190.3.a)."""
+    if game.columns[CONTROLLER][row] == player:
+        return
+    game.put(CONTROLLER, row, player)
+    game.forget_caches()
+    cleanup_due(game)
+    if game.tracing:
+        game.note("191.3", "control", f"P{player + 1}", name(game, row))
+    apply_contested(game, row)
+
+
+def control_ended(game: Game, modifier: Modifier) -> None:
+    """480.3: when an effect on control ends, the latest other one applies, or the owner has control again."""
+    for ref in modifier.on:
+        if not game.is_current(ref):
+            continue
+        row = row_of(ref)
+        others = on_object(game, CONTROL_GAINED, row)
+        take_control(game, row, others[-1].controller if others else game.columns[OWNER][row])
+
+
+def give_battlefield_control(game: Game, battlefield: int, player: int) -> None:
+    """190.4: a player has control of a battlefield from now on; -1 leaves it uncontrolled."""
+    if game.columns[CONTROLLER][battlefield] == player:
+        return
+    game.put(CONTROLLER, battlefield, player)
+    game.forget_caches()
+    cleanup_due(game)
+
+
+def apply_contested(game: Game, row: int) -> None:
+    """190.3.a.1: a unit present where its controller has no control contests an uncontested battlefield."""
+    zone = game.columns[ZONE][row]
+    if not is_battlefield_place(game, zone) or not is_type(game, row, UNIT):
+        return
+    battlefield = battlefield_at(game, zone)
+    player = game.columns[CONTROLLER][row]
+    if game.columns[CONTESTED][battlefield] < 0 and game.columns[CONTROLLER][battlefield] != player:
+        contest(game, battlefield, player, "190.3.a.1")
+
+
+def contest(game: Game, battlefield: int, player: int, rule: str) -> None:
+    """190.3: a player applies Contested to a battlefield."""
+    game.put(CONTESTED, battlefield, player)
+    cleanup_due(game)
+    if game.tracing:
+        game.note(rule, "contested", f"P{player + 1}", name(game, battlefield))
+
+
+def clear_contested(game: Game, battlefield: int) -> None:
+    """190.3: a battlefield is no longer contested."""
+    game.put(CONTESTED, battlefield, NOTHING)
+
+
+def stage(game: Game, battlefield: int, what: int, on: bool) -> None:
+    """Mark something as staged at a battlefield, or as no longer staged (323.8, 323.9)."""
+    staged = game.columns[STAGED][battlefield]
+    after = staged | what if on else staged & ~what
+    if after != staged:
+        game.put(STAGED, battlefield, after)
+        cleanup_due(game)
+
+
+def mark_scored(game: Game, battlefield: int, player: int) -> None:
+    """470: remember that a player scored a battlefield this turn."""
+    game.put(SCORED, battlefield, game.columns[SCORED][battlefield] | 1 << player)
+
+
+# -- the state of a unit -----------------------------------------------------------------------------------------------
+
+
+def clear_stun(game: Game, row: int) -> None:
+    """423.1.a.2: a unit is no longer stunned."""
+    game.put(STUNNED, row, 0)
+    cleanup_due(game)
+
+
+def spend_buff(game: Game, row: int) -> None:
+    """702.2.b: a Buff counter is removed as a cost."""
+    game.add(BUFFS, row, -1)
+    cleanup_due(game)
+
+
+def give_designation(game: Game, row: int, designation: int) -> None:
+    """Write a unit's designation; Assault and Shield depend on it (807.1.d, 814.1.d)."""
+    game.put(DESIGNATION, row, designation)
+    cleanup_due(game)
+
+
+def mark_fought(game: Game, row: int, designation: int) -> None:
+    """383.4.e.2.a: remember that the triggers of this designation have been checked in this combat."""
+    game.put(FOUGHT, row, game.columns[FOUGHT][row] | designation)
+
+
+def leave_combat(game: Game, row: int) -> None:
+    """466.7: a unit's designation is removed, and what was checked about it in this combat forgotten."""
+    if game.columns[DESIGNATION][row]:
+        game.put(DESIGNATION, row, 0)
+    if game.columns[FOUGHT][row]:
+        game.put(FOUGHT, row, 0)
+
+
+def mark_assigned(game: Game, player: int, row: int, amount: int, result: int) -> None:
+    """465.2.c.1: assigned damage is not dealt; it is only remembered."""
+    if result:
+        game.add(ASSIGNED, row, result)
+    if game.tracing:
+        game.note("465.2.c.1", "assigned", f"P{player + 1}", amount, name(game, row), result)
+
+
+def clear_assigned(game: Game, row: int) -> None:
+    """465.2.d: what was assigned is being dealt."""
+    game.put(ASSIGNED, row, 0)
+
+
+def mark_mighty(game: Game, row: int, mighty: int) -> None:
+    """709: remember whether a unit is Mighty, to see the moment at which it becomes so."""
+    game.put(MIGHTY_NOW, row, mighty)
+
+
+# -- the counts of a player and a turn ---------------------------------------------------------------------------------
+
+
+def begin_counts(game: Game, player: int) -> None:
+    """419.4.b, 470: a player begins a turn, in which nobody has played or scored anything yet."""
+    game.add(TURNS, player, 1)
+    for other in range(game.players):
+        if game.columns[PLAYED][other]:
+            game.put(PLAYED, other, 0)
+    for battlefield in battlefields(game):
+        if game.columns[SCORED][battlefield]:
+            game.put(SCORED, battlefield, 0)
+
+
+def count_finalized(game: Game, player: int) -> None:
+    """419.4.b: a player has played one more card this turn."""
+    game.add(PLAYED, player, 1)
+
+
+def mark_finalized(game: Game, row: int) -> None:
+    """812.1.c: remember the turn on which a card was finalized."""
+    game.put(FINALIZED_ON, row, game.fact(TURN))
+
+
+def spend(game: Game, player: int, energy: int, by_domain: list[int]) -> None:
+    """444.1: the resources are removed from the Rune Pool."""
+    if energy:
+        game.add(ENERGY, player, -energy)
+    for domain, amount in enumerate(by_domain):
+        if amount:
+            game.add(POWER, player * DOMAINS + domain, -amount)
+
+
+def empty_pools(game: Game, rule: str) -> None:
+    """167: every player's Rune Pool empties."""
+    for player in range(game.players):
+        if game.columns[ENERGY][player] or any(game.columns[POWER][player * DOMAINS : (player + 1) * DOMAINS]):
+            game.put(ENERGY, player, 0)
+            for domain in range(DOMAINS):
+                game.put(POWER, player * DOMAINS + domain, 0)
+            if game.tracing:
+                game.note(rule, "pool empties", f"P{player + 1}")
