@@ -8,7 +8,7 @@ from pathlib import Path
 from cardcourt.court.messages import ENGLISH
 
 SOURCES = Path(__file__).parent.parent.parent / "src" / "cardcourt"
-NOTE = re.compile(r'\bnote(?:_for)?\(\s*(?:[\w.]+, )?[\w."\[\]]+,\s*"([^"]+)"')
+NOTE = re.compile(r'\bnote(?:_for)?\(\s*(?:[\w.]+, )?[\w."\[\]<> -]+,\s*"([^"]+)"')
 
 
 def test_every_note_has_words() -> None:

@@ -83,4 +83,6 @@ def is_column(node: ast.expr, names: set[str]) -> bool:
     """Whether this is the columns of a game, one of them, or a name that stands for either."""
     if isinstance(node, ast.Subscript) and not isinstance(node.slice, ast.Slice):
         node = node.value
-    return isinstance(node, ast.Attribute) and node.attr == "columns" or isinstance(node, ast.Name) and node.id in names
+    return (isinstance(node, ast.Attribute) and node.attr == "columns") or (
+        isinstance(node, ast.Name) and node.id in names
+    )

@@ -13,7 +13,8 @@ from cardcourt.kernel.game import Game
 from cardcourt.kernel.program import Node
 from cardcourt.riftbound.book import RiftboundBook
 from cardcourt.riftbound.card import BATTLEFIELD, GEAR, LEGEND, RUNE, SPELL, UNIT, Card
-from cardcourt.riftbound.entry import Table, enter
+from cardcourt.riftbound.described import Table
+from cardcourt.riftbound.entry import enter
 from cardcourt.riftbound.spelling import SpellingError, abilities_from, instructions_from, keywords_from
 from cardcourt.riftbound.state import DOMAIN_NAMES, DOMAINS
 

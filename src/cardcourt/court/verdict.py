@@ -8,16 +8,19 @@ from typing import Any
 
 import msgspec
 
+from cardcourt.court.branches import Branch, Choice, Run
 from cardcourt.court.case import BATTLEFIELDS, PLAYERS, Ask, Case, Control, Expectation, case_from
 from cardcourt.court.errors import BadInput
-from cardcourt.court.expect import Checker, Failure, concerns, place_of, player_word, yes
-from cardcourt.court.line import Branch, Choice, Player, Run
+from cardcourt.court.expect import Checker, Failure, concerns
+from cardcourt.court.line import Player
 from cardcourt.court.messages import QUESTIONS, in_words
 from cardcourt.court.position import Setting, build
+from cardcourt.court.statements import failures_of, place_of, player_word, yes
 from cardcourt.court.text import Document, Path
 from cardcourt.kernel.game import Game
+from cardcourt.riftbound.board import is_type
 from cardcourt.riftbound.card import UNIT
-from cardcourt.riftbound.characteristics import actual_might, is_type
+from cardcourt.riftbound.characteristics import actual_might
 from cardcourt.riftbound.state import CONTROLLER, DAMAGE, ENERGY, EXHAUSTED, POINTS, STUNNED, on_board
 
 TITLE = "Riftbound Core Rules"
@@ -99,11 +102,11 @@ def all_failures(
         if isinstance(expectation.branches, int) and expectation.branches != len(ends):
             found.append(worded(setting, here, Failure("branches", str(expectation.branches), str(len(ends)))))
         for end in concerned:
-            for failure in Checker(setting, end, here, player).check(expectation):
+            for failure in failures_of(expectation, Checker(setting, end, here, player)):
                 found.append(worded(setting, here, failure, end if len(ends) > 1 else None))
     for end in ends:
         for expectation, check_path, run in end.checks:
-            for failure in Checker(setting, run, check_path, player).check(expectation):
+            for failure in failures_of(expectation, Checker(setting, run, check_path, player)):
                 line = worded(setting, check_path, failure)
                 if line not in found:
                     found.append(line)
@@ -154,7 +157,7 @@ def first_words(setting: Setting, player: Player, tree: Branch, case: Case, fail
 def answer_to(setting: Setting, player: Player, end: Run, ask: Ask | str) -> tuple[str, str]:
     """The answer of one end to a question."""
     if isinstance(ask, Ask):
-        row = player.row(ask.survives, ("ask",))
+        row = player.answers.row(ask.survives, ("ask",))
         alive = on_board(end.game, row)
         return yes(alive), f"{ask.survives} {'survives' if alive else 'does not survive'}"
     if ask == "legal":

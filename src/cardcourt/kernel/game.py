@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
+from cardcourt.kernel.canonical import read_state, write_state
 from cardcourt.kernel.decision import (
     DONE,
     NO,
@@ -20,7 +21,7 @@ from cardcourt.kernel.decision import (
     Illegal,
     LateQuestion,
 )
-from cardcourt.kernel.procedure import PROCEDURES, Frame, Procedure
+from cardcourt.kernel.procedure import Frame, Procedure
 from cardcourt.kernel.record import (
     NOTHING,
     ROW_MASK,
@@ -28,9 +29,6 @@ from cardcourt.kernel.record import (
     Event,
     Modifier,
     make_ref,
-    read_chain_item,
-    read_event,
-    read_modifier,
 )
 from cardcourt.kernel.table import Reader, Table, Writer
 
@@ -171,47 +169,12 @@ class Game(Table):
     def to_bytes(self) -> bytes:
         """The state in canonical bytes: equal games give equal bytes in every build."""
         writer = Writer()
-        self.encode(writer)
+        write_state(self, writer)
         return writer.bytes()
 
     def digest(self) -> int:
         """A 64-bit digest of the canonical bytes."""
         return int.from_bytes(blake2b(self.to_bytes(), digest_size=8).digest(), "little")
-
-    def encode(self, writer: Writer) -> None:
-        """Append the canonical numbers of the state and of what is in flight."""
-        for column in self.columns:
-            writer.numbers(column)
-        writer.number(len(self.modifiers))
-        for modifier in self.modifiers:
-            modifier.encode(writer)
-        for items in (self.chain, self.waiting):
-            writer.number(len(items))
-            for item in items:
-                item.encode(writer)
-        writer.number(len(self.history))
-        for event in self.history:
-            event.encode(writer)
-        frames: list[Frame] = []
-        if self.procedure is not None:
-            frames.append(Frame(self.procedure, self.at, self.values, self.savepoint, None))
-        below = self.below
-        while below is not None:
-            frames.append(below)
-            below = below.below
-        writer.number(len(frames))
-        for frame in frames:
-            writer.numbers(tuple(frame.procedure.name.encode()))
-            writer.number(frame.at)
-            writer.numbers(frame.values)
-            self._encode_savepoint(writer, frame.savepoint)
-        writer.numbers(self.answers)
-        self._encode_savepoint(writer, self.base)
-
-    def _encode_savepoint(self, writer: Writer, savepoint: Game | None) -> None:
-        writer.number(0 if savepoint is None else 1)
-        if savepoint is not None:
-            savepoint.encode(writer)
 
     # -- objects and zones -----------------------------------------------------------------------------------------
 
@@ -590,7 +553,7 @@ def read_game(rules: Rules, book: Book, players: int, data: bytes, ask_all: bool
     Raises ValueError when the bytes are not those of a game of these rules with this book.
     """
     reader = Reader(data)
-    game = _read_state(rules, book, players, reader)
+    game = read_state(lambda: Game(rules, book, players, []), reader)
     if reader.at != len(data):
         raise ValueError("there are bytes behind the end of the game")
     game.ask_all = ask_all
@@ -598,33 +561,3 @@ def read_game(rules: Rules, book: Book, players: int, data: bytes, ask_all: bool
         game.load(game.base)
     game.run()
     return game
-
-
-def _read_state(rules: Rules, book: Book, players: int, reader: Reader) -> Game:
-    columns = [reader.numbers() for _ in range(rules.column_count(book, players))]
-    game = Game(rules, book, players, columns)
-    game.modifiers = tuple([read_modifier(reader) for _ in range(reader.number())])
-    game.chain = tuple([read_chain_item(reader) for _ in range(reader.number())])
-    game.waiting = tuple([read_chain_item(reader) for _ in range(reader.number())])
-    game.history = tuple([read_event(reader) for _ in range(reader.number())])
-    read: list[tuple[Procedure, int, tuple[int, ...], Game | None]] = []
-    for _ in range(reader.number()):
-        name = bytes(reader.numbers()).decode()
-        if name not in PROCEDURES:
-            raise ValueError(f"there is no procedure {name!r}")
-        at = reader.number()
-        values = tuple(reader.numbers())
-        read.append((PROCEDURES[name], at, values, _read_savepoint(rules, book, players, reader)))
-    below: Frame | None = None
-    for procedure, at, values, savepoint in reversed(read[1:]):
-        below = Frame(procedure, at, values, savepoint, below)
-    game.below = below
-    if read:
-        game.procedure, game.at, game.values, game.savepoint = read[0]
-    game.answers = tuple(reader.numbers())
-    game.base = _read_savepoint(rules, book, players, reader)
-    return game
-
-
-def _read_savepoint(rules: Rules, book: Book, players: int, reader: Reader) -> Game | None:
-    return _read_state(rules, book, players, reader) if reader.number() else None

@@ -10,16 +10,15 @@ from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import NOTHING, ChainItem, Event
 from cardcourt.riftbound import payment
+from cardcourt.riftbound.board import book_of, card_of, units_of
 from cardcourt.riftbound.card import ACTION, AMBUSH, GANKING, HIDDEN, PERMANENT, REACTION, RUNE, SPELL, UNIT, Card
 from cardcourt.riftbound.characteristics import (
     abilities_of,
-    book_of,
-    card_of,
     holds,
     keyword,
     sources,
-    units_of,
 )
+from cardcourt.riftbound.choices import ILLEGAL, LEGAL, has_targets, may_be_deflected
 from cardcourt.riftbound.costing import has_discount_in_either, own_domains, total_cost
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, Resources
 from cardcourt.riftbound.flow import DISCOUNTS_POWER, IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN, PLACE_FIXED
@@ -32,11 +31,7 @@ from cardcourt.riftbound.permission import may_be_played_now, place_allows, timi
 from cardcourt.riftbound.play import (
     A_CARD,
     FINALIZE,
-    ILLEGAL,
-    LEGAL,
     PLAY_A_CARD,
-    has_targets,
-    may_be_deflected,
     state_flags,
 )
 from cardcourt.riftbound.state import (
@@ -325,12 +320,10 @@ def standard_moves(game: Game, player: int) -> list[int]:
         for row in units_of(game, place, player):
             if exhausted[row]:
                 continue
-            if place != base and can_move(game, row, base):
-                found.append(action_of(MOVE_ACTION, row, base))
+            reached = [] if place == base else [base]
             if place == base or keyword(game, row, GANKING):
-                found.extend(
-                    action_of(MOVE_ACTION, row, to) for to in open_places if to != place and can_move(game, row, to)
-                )
+                reached.extend(open_places)
+            found.extend([action_of(MOVE_ACTION, row, to) for to in reached if to != place and can_move(game, row, to)])
     return found
 
 
@@ -385,15 +378,15 @@ def standard_move(game: Game) -> None:
 
 def hideable_cards(game: Game, player: int) -> list[int]:
     """811.1.b: cards with Hidden in hand or Champion Zone, and controlled battlefields with a free Facedown Zone."""
-    places = [b for b in battlefields(game) if hide_fault(game, player, b) == ""]
-    if not places:
-        return []
     hidden = [
         row
         for zone in (zone_of(player, HAND), zone_of(player, CHAMPION_ZONE))
         for row in game.columns[zone]
         if card_of(game, row).keywords[HIDDEN]
     ]
+    if not hidden:
+        return []
+    places = [b for b in battlefields(game) if hide_fault(game, player, b) == ""]
     return [action_of(HIDE_ACTION, row, battlefield) for row in hidden for battlefield in places]
 
 

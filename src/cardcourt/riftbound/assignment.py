@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.riftbound.board import units_of
 from cardcourt.riftbound.card import BACKLINE, TANK
-from cardcourt.riftbound.characteristics import actual_might, keyword, lethal_damage_from, units_of
+from cardcourt.riftbound.characteristics import actual_might, keyword, lethal_damage_from
 from cardcourt.riftbound.forbidding import forbidden
 from cardcourt.riftbound.happenings import IN_COMBAT, TAKE_DAMAGE
 from cardcourt.riftbound.language import Instead

@@ -6,18 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.record import NOTHING, ROW_MASK, row_of
 from cardcourt.riftbound import state
-from cardcourt.riftbound.card import (
-    ASSAULT,
-    BATTLEFIELD,
-    KEYWORD_NAMES,
-    PERMANENT,
-    SHIELD,
-    SPELL,
-    TYPE_NAMES,
-    UNIT,
-    VALUED_KEYWORDS,
-    Card,
+from cardcourt.riftbound.board import (
+    all_units,
+    board_objects,
+    book_of,
+    card_of,
+    here,
+    in_combat,
+    is_alone,
+    is_type,
+    place_matches,
+    searched,
+    type_matches,
+    units_at,
 )
+from cardcourt.riftbound.card import ASSAULT, BATTLEFIELD, KEYWORD_NAMES, SHIELD, VALUED_KEYWORDS, Card
 from cardcourt.riftbound.happenings import ABILITY_GIVEN, KEYWORD_GIVEN, MIGHT_CHANGED, MIGHT_SET, PASSIVE_GIVEN
 from cardcourt.riftbound.language import (
     Ability,
@@ -45,34 +48,22 @@ from cardcourt.riftbound.state import (
     FACTS,
     HOST,
     OWNER,
-    SHOWDOWN,
     STUNNED,
     TURN_PLAYER,
-    TYPES,
     ZONE,
     battlefields,
     cleanup_due,
-    is_base,
     is_battlefield_place,
     is_board,
-    is_location,
     on_board,
-    place_at,
-    player_of_zone,
 )
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
     from cardcourt.kernel.record import ChainItem
-    from cardcourt.riftbound.book import RiftboundBook
 
 MIGHTY: Final = 5  # 708
 ROWS_A_NODE: Final = ROW_MASK + 1  # tells what one node does from one row
-
-
-def book_of(game: Game) -> RiftboundBook:
-    """The book of a Riftbound game."""
-    return game.book  # type: ignore[return-value]
 
 
 def state_changed(game: Game) -> None:
@@ -82,42 +73,6 @@ def state_changed(game: Game) -> None:
     """
     if book_of(game).has_passives:
         cleanup_due(game)
-
-
-def card_of(game: Game, row: int) -> Card:
-    """The card an object is."""
-    return book_of(game).cards[game.columns[CARD][row]]
-
-
-def is_type(game: Game, row: int, types: int) -> bool:
-    """Whether an object has one of the types."""
-    return bool(game.columns[TYPES][row] & types)
-
-
-def units_at(game: Game, place: int) -> list[int]:
-    """The units at a location."""
-    types = game.columns[TYPES]
-    return [row for row in game.columns[place] if types[row] & UNIT]
-
-
-def units_of(game: Game, place: int, player: int) -> list[int]:
-    """The units of a player at a location."""
-    types = game.columns[TYPES]
-    controllers = game.columns[CONTROLLER]
-    return [row for row in game.columns[place] if controllers[row] == player and types[row] & UNIT]
-
-
-def board_objects(game: Game) -> list[int]:
-    """All objects at locations, in the order of the locations."""
-    found: list[int] = []
-    for place in state.locations(game):
-        found.extend(game.columns[place])
-    return found
-
-
-def all_units(game: Game) -> list[int]:
-    """All units on the board."""
-    return [row for row in board_objects(game) if is_type(game, row, UNIT)]
 
 
 # -- abilities that are active -----------------------------------------------------------------------------------------
@@ -168,7 +123,9 @@ def passives(game: Game, kind: type[Passive]) -> list[tuple[int, int, Passive]]:
         if modifier.kind == PASSIVE_GIVEN:
             node = book.nodes[modifier.node]
             if isinstance(node, Passive) and isinstance(node, kind):
-                found.append((modifier.controller, row_of(modifier.source), node))
+                you, source = modifier.controller, row_of(modifier.source)
+                if node.condition is None or holds(game, node.condition, you, source):
+                    found.append((you, source, node))
     return found
 
 
@@ -287,10 +244,10 @@ def apply_abilities(game: Game, row: int, traits: Traits, applied: set[int]) -> 
             applied.add(modifier.id)
             give_keyword(traits, modifier.amount, modifier.values[0])
             changed = True
-    for _, source, ability in passives(game, KeywordPassive):
+    for you, source, ability in passives(game, KeywordPassive):
         assert isinstance(ability, KeywordPassive)
         mark = -1 - book_of(game).place(ability) - ROWS_A_NODE * (source + 1)
-        if mark not in applied and reaches(game, ability.filter, source, row):
+        if mark not in applied and reaches(game, ability.filter, you, source, row):
             applied.add(mark)
             give_keyword(traits, KEYWORD_NAMES.index(ability.keyword), ability.value)
             changed = True
@@ -328,7 +285,7 @@ def apply_arithmetic(game: Game, row: int, traits: Traits, applied: set[int], co
     for you, source, ability in passives(game, MightPassive):
         assert isinstance(ability, MightPassive)
         mark = -1 - book_of(game).place(ability) - ROWS_A_NODE * (source + 1)
-        if mark not in applied and reaches(game, ability.filter, source, row):
+        if mark not in applied and reaches(game, ability.filter, you, source, row):
             applied.add(mark)
             timestamp = game.columns[state.ENTERED][source] if source >= 0 else 0
             changes.append(Change(timestamp, value_now(game, ability.amount, you, source, NOTHING, 0), ability.to))
@@ -348,11 +305,11 @@ def application_order(change: Change) -> tuple[int, int]:
     return (0 if change.amount >= 0 else 2, change.timestamp)
 
 
-def reaches(game: Game, filter: Filter | None, source: int, row: int) -> bool:
-    """Whether a passive ability of `source` is about this object."""
+def reaches(game: Game, filter: Filter | None, you: int, source: int, row: int) -> bool:
+    """Whether a passive ability of `source`, controlled by `you`, is about this object."""
     if filter is None:
         return row == source
-    return matches(game, filter, ability_controller(game, source), source, row)
+    return matches(game, filter, you, source, row)
 
 
 # -- damage ------------------------------------------------------------------------------------------------------------
@@ -423,50 +380,6 @@ def is_of_kind(game: Game, filter: Filter, you: int, source: int, row: int) -> b
     return number_matches(game, filter, card, source, row)
 
 
-def type_matches(name: str, card: Card) -> bool:
-    """Whether a card has the type a filter names."""
-    if name == "any":
-        return True
-    if name == "permanent":
-        return bool(card.types & PERMANENT)
-    if name == "card":
-        return not card.token and bool(card.types & (PERMANENT | SPELL))
-    return bool(card.types & TYPE_NAMES[name])
-
-
-def place_matches(game: Game, filter: Filter, you: int, source: int, row: int, zone: int, there: int) -> bool:
-    """Whether an object is where a filter wants it."""
-    at = filter.at
-    if not at:
-        if filter.type in ("spell", "ability"):
-            return zone == state.chain_zone(game)
-        if filter.type == "battlefield":
-            return zone == state.battlefield_zone(game)
-        return is_location(game, zone) or (filter.type == "legend" and is_board(game, zone))
-    if at == "battlefield":
-        return is_battlefield_place(game, zone)
-    if at == "base":
-        return is_base(game, zone)
-    if at == "here":
-        return zone == here(game, source) and is_location(game, zone)
-    if at == "there":
-        return zone == there and is_location(game, zone)
-    if at == "elsewhere":
-        return is_location(game, zone) and zone != here(game, source)
-    if at == "chain":
-        return zone == state.chain_zone(game)
-    return player_of_zone(game, zone) == you and zone == state.zone_of(you, state.ZONE_NAMES.index(at))
-
-
-def here(game: Game, source: int) -> int:
-    """The location "here" means for an object: its own, or the battlefield it is (053.3)."""
-    if source < 0:
-        return NOTHING
-    if is_type(game, source, BATTLEFIELD):
-        return place_at(game, source)
-    return game.columns[ZONE][source]
-
-
 def state_matches(game: Game, name: str, row: int) -> bool:
     """Whether an object has a status (124.2)."""
     columns = game.columns
@@ -506,22 +419,6 @@ def number_matches(game: Game, filter: Filter, card: Card, source: int, row: int
     if filter.less_might_than_me and might(game, row) >= might(game, source):
         return False
     return not filter.keyword or keyword(game, row, KEYWORD_NAMES.index(filter.keyword)) > 0
-
-
-def in_combat(game: Game, row: int) -> bool:
-    """Whether a unit is at the battlefield of the ongoing combat and has a designation (740.2.c)."""
-    battlefield = game.columns[FACTS][SHOWDOWN]
-    return (
-        battlefield >= 0
-        and game.columns[DESIGNATION][row] != 0
-        and game.columns[ZONE][row] == place_at(game, battlefield)
-    )
-
-
-def is_alone(game: Game, row: int) -> bool:
-    """Whether there are no other friendly units at the unit's location (740.2.a)."""
-    zone = game.columns[ZONE][row]
-    return is_location(game, zone) and units_of(game, zone, game.columns[CONTROLLER][row]) == [row]
 
 
 def holds(
@@ -573,19 +470,6 @@ def candidates(game: Game, filter: Filter, you: int, source: int, there: int = N
     if id(filter) in book_of(game).plain_units:
         return all_units(game)
     return [row for row in searched(game, filter, you) if matches(game, filter, you, source, row, there)]
-
-
-def searched(game: Game, filter: Filter, you: int) -> list[int]:
-    """Where objects of a filter can be."""
-    if filter.at == "chain" or (not filter.at and filter.type in ("spell", "ability")):
-        return game.columns[state.chain_zone(game)]
-    if filter.at in state.ZONE_NAMES and filter.at != "base":
-        return game.columns[state.zone_of(you, state.ZONE_NAMES.index(filter.at))]
-    if filter.type == "battlefield":
-        return battlefields(game)
-    if filter.type == "legend":
-        return [row for player in range(game.players) for row in game.columns[state.zone_of(player, state.LEGEND_ZONE)]]
-    return board_objects(game)
 
 
 def value_now(game: Game, value: Value, you: int, source: int, it: int, amount: int) -> int:

@@ -8,13 +8,9 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.modifier import expire
 from cardcourt.kernel.procedure import place, procedure, step
 from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.riftbound.board import units_at, units_of
 from cardcourt.riftbound.card import UNIT
-from cardcourt.riftbound.characteristics import (
-    has_lethal_damage,
-    killed_by_any_damage_of,
-    units_at,
-    units_of,
-)
+from cardcourt.riftbound.characteristics import has_lethal_damage, killed_by_any_damage_of
 from cardcourt.riftbound.designation import assign_designations
 from cardcourt.riftbound.happenings import DIE, HEAL, IN_CLEANUP, RECALL, THIS_TURN
 from cardcourt.riftbound.objects import (

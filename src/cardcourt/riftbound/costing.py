@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING
 from cardcourt.kernel.cost import TotalCost
 from cardcourt.kernel.record import ChainItem, row_of
 from cardcourt.riftbound import payment
+from cardcourt.riftbound.board import book_of, card_of, type_matches
 from cardcourt.riftbound.card import DEFLECT
 from cardcourt.riftbound.characteristics import (
     PAID_ADDITIONAL,
-    book_of,
-    card_of,
     count,
     holds,
     keyword,
     passives,
-    type_matches,
 )
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT, Resources
 from cardcourt.riftbound.flow import ACCELERATED, DISCOUNTS_POWER, IGNORES_ENERGY, IGNORES_POWER

@@ -9,8 +9,9 @@ from cardcourt.kernel.cost import Cost
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.riftbound.board import is_type
 from cardcourt.riftbound.card import RUNE
-from cardcourt.riftbound.characteristics import candidates, is_type
+from cardcourt.riftbound.characteristics import candidates
 from cardcourt.riftbound.happenings import BANISH, DIE, DISCARD, EXHAUST, RECYCLE, RETURN
 from cardcourt.riftbound.language import Filter
 from cardcourt.riftbound.objects import name, spend_buff

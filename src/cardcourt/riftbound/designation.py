@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.record import Event
-from cardcourt.riftbound.characteristics import units_at
+from cardcourt.riftbound.board import units_at
 from cardcourt.riftbound.happenings import ATTACK, DEFEND
 from cardcourt.riftbound.objects import give_designation, mark_fought, name
 from cardcourt.riftbound.state import (

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import ALL, NOTHING, Event, Modifier
+from cardcourt.riftbound.board import book_of
 from cardcourt.riftbound.card import KEYWORD_NAMES
-from cardcourt.riftbound.characteristics import actual_might, book_of
+from cardcourt.riftbound.characteristics import actual_might
 from cardcourt.riftbound.happenings import (
     ABILITY_GIVEN,
     CONTROL_GAINED,

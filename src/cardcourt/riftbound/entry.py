@@ -8,20 +8,12 @@ from cardcourt.kernel.game import Game
 from cardcourt.kernel.procedure import Frame, Procedure
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem
+from cardcourt.riftbound.board import all_units, book_of, card_of, is_type, units_at, units_of
 from cardcourt.riftbound.card import GEAR, RUNE, UNIT
 from cardcourt.riftbound.chain import TASKS_AND_CHAIN
-from cardcourt.riftbound.characteristics import (
-    MIGHTY,
-    all_units,
-    book_of,
-    card_of,
-    has_lethal_damage,
-    is_type,
-    might,
-    units_at,
-    units_of,
-)
+from cardcourt.riftbound.characteristics import MIGHTY, has_lethal_damage, might
 from cardcourt.riftbound.combat import COMBAT_GOES_ON, SHOWDOWN_WINDOW
+from cardcourt.riftbound.described import Path, Placed, PlacedBattlefield, Table
 from cardcourt.riftbound.flow import IN_NEUTRAL_OPEN, perform
 from cardcourt.riftbound.objects import give_designation
 from cardcourt.riftbound.resolve import RESOLVE
@@ -94,8 +86,6 @@ from cardcourt.riftbound.turn import TURN_PROCEDURE
 if TYPE_CHECKING:
     from cardcourt.riftbound.book import RiftboundBook
 
-Path = tuple[str | int, ...]
-
 # Where each point of entry stands in the turn: the phase it is in, and the step of the turn that comes next.
 POINTS_OF_ENTRY: Final = {
     "awaken phase": (AWAKEN_PHASE, "315.1.b"),
@@ -122,71 +112,6 @@ ZONES: Final = {
     "champion": CHAMPION_ZONE,
     "legend": LEGEND_ZONE,
 }
-
-
-class Placed:
-    """An object of a described table."""
-
-    def __init__(self, name: str, card: int, player: int, place: str, path: Path) -> None:
-        self.name = name
-        self.card = card
-        self.player = player
-        self.owner = player
-        self.place = place
-        self.path = path
-        self.exhausted = False
-        self.stunned = False
-        self.damage = 0
-        self.damaged_by: int | None = None
-        self.buffs = 0
-        self.assigned = 0
-        self.hidden_this_turn = False
-
-
-class PlacedBattlefield:
-    """A battlefield of a described table; -1 stands for nobody, None for not said."""
-
-    def __init__(self, place: str, card: int, name: str) -> None:
-        self.place = place
-        self.card = card
-        self.name = name
-        self.control: int | None = None
-        self.contested: int | None = None
-        self.scored: list[int] = []
-
-
-class Table:
-    """A described table."""
-
-    def __init__(self, players: int) -> None:
-        self.players = players
-        self.objects: list[Placed] = []
-        self.battlefields: list[PlacedBattlefield] = []
-        self.energy = [0] * players
-        self.points = [0] * players
-        self.played = [0] * players
-        self.power = [[0] * DOMAINS for _ in range(players)]
-        self.turn_player = 0
-        self.first_player = 0
-        self.point = "main phase"
-        self.victory_score = 8
-        self.priority: int | None = None
-        self.attacker: int | None = None
-        self.focus: int | None = None
-        self.chain: list[tuple[Placed, int, list[list[str]], Path]] = []
-        self.established: list[tuple[int, int, list[str], Path]] = []
-
-    def put(self, name: str, card: int, player: int, place: str, path: Path = ()) -> Placed:
-        """Put an object somewhere: a zone's word, a battlefield's, or `facedown` with a battlefield's."""
-        placed = Placed(name, card, player, place, path)
-        self.objects.append(placed)
-        return placed
-
-    def put_battlefield(self, place: str, card: int, name: str) -> PlacedBattlefield:
-        """Put a battlefield into play."""
-        placed = PlacedBattlefield(place, card, name)
-        self.battlefields.append(placed)
-        return placed
 
 
 class Entry:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.record import Event, Modifier
+from cardcourt.riftbound.board import card_of, is_type
 from cardcourt.riftbound.card import RUNE, UNIT
-from cardcourt.riftbound.characteristics import MIGHTY, card_of, is_type, might, state_changed
+from cardcourt.riftbound.characteristics import MIGHTY, might, state_changed
 from cardcourt.riftbound.happenings import (
     ADD,
     AS_EXHAUSTED,

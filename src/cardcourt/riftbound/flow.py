@@ -12,12 +12,21 @@ from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import NOTHING, ChainItem, Done, row_of
 from cardcourt.kernel.trigger import wait
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.characteristics import book_of, holds, might, state_changed
+from cardcourt.riftbound.board import book_of
+from cardcourt.riftbound.characteristics import holds, might, state_changed
 from cardcourt.riftbound.costs import Resources
 from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored
 from cardcourt.riftbound.language import Condition, Selector, Those, Triggered
 from cardcourt.riftbound.objects import name, new_on_chain
-from cardcourt.riftbound.selection import done_with, item_of, noted_place, place_noted, players, rows
+from cardcourt.riftbound.selection import (
+    done_with,
+    item_of,
+    noted_place,
+    place_noted,
+    players,
+    rows,
+    you_are_nobody,
+)
 from cardcourt.riftbound.state import (
     BASE,
     OWNER,
@@ -253,6 +262,8 @@ class PlayTokens(Instruction):
 
     def run(self, game: Game, act: Act) -> int:
         """185.2.a, 186."""
+        if you_are_nobody(game, act):
+            return IMPOSSIBLE
         for _ in range(self.number):
             row = new_on_chain(game, book_of(game).card_named(self.token), act.you)
             announce_by_effect(game, act, row, NOTHING, self.flags(), self.place(game, act))

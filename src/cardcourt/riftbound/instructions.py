@@ -9,8 +9,9 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound import scoring
+from cardcourt.riftbound.board import book_of, is_type, units_at
 from cardcourt.riftbound.card import BATTLEFIELD, RUNE, SPELL
-from cardcourt.riftbound.characteristics import book_of, is_type, matches, passives, units_at
+from cardcourt.riftbound.characteristics import matches, passives
 from cardcourt.riftbound.events import is_pointless
 from cardcourt.riftbound.happenings import (
     ADD,
@@ -47,6 +48,7 @@ from cardcourt.riftbound.selection import (
     players,
     rows,
     seen_of,
+    you_are_nobody,
 )
 from cardcourt.riftbound.state import (
     ATTACKER,
@@ -184,7 +186,7 @@ class Deal(Instruction):
 
     def divided(self, game: Game, act: Act, amount: int, found: list[int]) -> list[int]:
         """355.14.e-h: the controller divides the amount now; each target gets at least 1, and all is used."""
-        total = amount + bonus_damage(game, act.you, NOTHING)
+        total = split_total(game, act.you, amount, self.by is not None)
         while len(found) > max(0, total):
             dropped = game.choose(act.you, "355.14.h", "target to drop", found)
             found.remove(dropped)
@@ -195,6 +197,11 @@ class Deal(Instruction):
             share = left if behind == 0 else game.choose_number(act.you, "355.14.e", "share", 1, left - behind, row)
             shares.append(share)
         return shares
+
+
+def split_total(game: Game, you: int, amount: int, by_unit: bool) -> int:
+    """715.3: the damage there is to split: with Bonus Damage, unless a unit deals it or there is none (715.4)."""
+    return amount if by_unit or amount <= 0 else amount + bonus_damage(game, you, NOTHING)
 
 
 def bonus_damage(game: Game, you: int, row: int) -> int:
@@ -414,10 +421,9 @@ def may_be_present(game: Game, player: int, place: int) -> bool:
 
     Not where units of two other players are, nor where a combat of two others is staged or in progress.
     """
-    if not is_battlefield_place(game, place):
+    if game.players == 2 or not is_battlefield_place(game, place):
         return True
-    in_combat = game.players > 2 and game.fact(COMBAT) == COMBAT_OPEN
-    if in_combat and place == place_at(game, game.fact(SHOWDOWN)):
+    if game.fact(COMBAT) == COMBAT_OPEN and place == place_at(game, game.fact(SHOWDOWN)):
         return player in (game.fact(ATTACKER), game.fact(DEFENDER))
     others = {game.columns[CONTROLLER][row] for row in units_at(game, place)} - {player}
     return len(others) < 2
@@ -514,6 +520,8 @@ class Add(Instruction):
 
     def run(self, game: Game, act: Act) -> int:
         """429.1."""
+        if you_are_nobody(game, act):
+            return IMPOSSIBLE
         if self.energy:
             happen(game, [Event(ADD, NOTHING, self.energy, act.you, NOTHING, act.source, by=act.you)])
         if self.power:

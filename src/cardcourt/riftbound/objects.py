@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.modifier import on_object
 from cardcourt.kernel.record import NOTHING, Modifier, row_of
+from cardcourt.riftbound.board import book_of, card_of, is_type
 from cardcourt.riftbound.card import RUNE, UNIT
-from cardcourt.riftbound.characteristics import book_of, card_of, is_type
 from cardcourt.riftbound.happenings import CONTROL_GAINED
 from cardcourt.riftbound.state import (
     ASSIGNED,

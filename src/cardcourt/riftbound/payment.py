@@ -10,8 +10,9 @@ from cardcourt.kernel.decision import Illegal
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.riftbound.board import board_objects, book_of, card_of
 from cardcourt.riftbound.card import RUNE
-from cardcourt.riftbound.characteristics import abilities_of, board_objects, book_of, card_of
+from cardcourt.riftbound.characteristics import abilities_of
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT
 from cardcourt.riftbound.happenings import ADD, EXHAUST, RECYCLE
 from cardcourt.riftbound.instructions import Add

@@ -6,17 +6,13 @@ from typing import TYPE_CHECKING
 
 from cardcourt.kernel.record import NOTHING, ChainItem
 from cardcourt.riftbound import payment
+from cardcourt.riftbound.board import book_of, card_of, type_matches, units_at, units_of
 from cardcourt.riftbound.card import ACTION, AMBUSH, DEFLECT, REACTION, Card
 from cardcourt.riftbound.characteristics import (
-    book_of,
-    card_of,
     holds,
     keyword,
     matches,
     passives,
-    type_matches,
-    units_at,
-    units_of,
 )
 from cardcourt.riftbound.costing import own_domains, total_cost
 from cardcourt.riftbound.flow import BY_EFFECT, IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN

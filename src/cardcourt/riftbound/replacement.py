@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.modifier import use_up
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import ALL, NOTHING, Event, Modifier, row_of
-from cardcourt.riftbound.characteristics import ROWS_A_NODE, abilities_of, ability_controller, book_of, matches, sources
+from cardcourt.riftbound.board import book_of
+from cardcourt.riftbound.characteristics import ROWS_A_NODE, abilities_of, ability_controller, matches, sources
 from cardcourt.riftbound.happenings import (
     BY_ABILITY,
     BY_SPELL,

@@ -9,7 +9,8 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.program import Act, Node
 from cardcourt.kernel.record import NOTHING, ChainItem, Event, row_of
-from cardcourt.riftbound.characteristics import book_of, state_changed
+from cardcourt.riftbound.board import book_of
+from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.flow import perform
 from cardcourt.riftbound.happenings import PLAY, TO_TRASH
 from cardcourt.riftbound.language import Activated, Triggered

@@ -9,11 +9,12 @@ from cardcourt.kernel.record import row_of
 from cardcourt.kernel.rules import Book, Rules
 from cardcourt.riftbound import events, forbidding, objects, play, replacement, triggers
 from cardcourt.riftbound.actions import narrow
-from cardcourt.riftbound.characteristics import book_of, matches
+from cardcourt.riftbound.board import book_of
+from cardcourt.riftbound.characteristics import matches
+from cardcourt.riftbound.choices import hidden_restricts
 from cardcourt.riftbound.happenings import BECOME_MIGHTY, CONTROL_GAINED, IN_COMBAT
 from cardcourt.riftbound.language import Chosen
 from cardcourt.riftbound.permission import is_untargetable
-from cardcourt.riftbound.play import hidden_restricts
 from cardcourt.riftbound.resolve import instructions_of, source_row
 from cardcourt.riftbound.selection import noted_place
 from cardcourt.riftbound.state import (

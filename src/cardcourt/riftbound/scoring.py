@@ -8,7 +8,7 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.game import OVER
 from cardcourt.kernel.program import IMPOSSIBLE
 from cardcourt.kernel.record import NOTHING, Event
-from cardcourt.riftbound.characteristics import units_of
+from cardcourt.riftbound.board import units_of
 from cardcourt.riftbound.happenings import BURN_OUT, CONQUER, DRAW, GAIN_POINT, HOLD, RECYCLE
 from cardcourt.riftbound.objects import clear_contested, give_battlefield_control, mark_scored, name
 from cardcourt.riftbound.state import (

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.chain import legal_targets
 from cardcourt.kernel.program import IGNORED
 from cardcourt.kernel.record import NOTHING, ChainItem, Done, row_of
-from cardcourt.riftbound.characteristics import book_of, candidates, might, value_now
+from cardcourt.riftbound.board import book_of, is_type
+from cardcourt.riftbound.card import BATTLEFIELD
+from cardcourt.riftbound.characteristics import candidates, might, value_now
 from cardcourt.riftbound.language import All, Chosen, It, Me, MightOf, Picked, Selector, Those, Value
+from cardcourt.riftbound.objects import name
 from cardcourt.riftbound.state import CONTROLLER, OWNER, ZONE, next_player, turn_order
 
 if TYPE_CHECKING:
@@ -161,10 +164,22 @@ def number(game: Game, act: Act, value: Value) -> int:
     return value_now(game, value, act.you, act.source, act.it, act.amount)
 
 
+def you_are_nobody(game: Game, act: Act) -> bool:
+    """190.6.d: "you" is no one in an ability of a battlefield that nobody controlled as the ability triggered."""
+    item = item_of(game, act)
+    if item is None or item.row >= 0 or item.snapshot is None or item.snapshot.values[1] >= 0:
+        return False
+    if not is_type(game, row_of(item.source), BATTLEFIELD):
+        return False
+    if game.tracing:
+        game.note("190.6.d", "nobody", name(game, row_of(item.source)))
+    return True
+
+
 def players(game: Game, act: Act, who: str) -> list[int]:
     """The players an instruction is about, in turn order where there are several (303.2.a)."""
     if who == "you":
-        return [act.you]
+        return [] if you_are_nobody(game, act) else [act.you]
     if who == "each player":
         return turn_order(game)
     if who == "each opponent":

@@ -46,7 +46,7 @@ from cardcourt.riftbound.spelling_forms import (
 )
 from cardcourt.riftbound.state import ZONE_NAMES
 
-TYPES: Final = (*TYPE_NAMES, "permanent", "card", "ability", "any")
+TYPES: Final = (*TYPE_NAMES, "permanent", "card", "any")
 STATES: Final = (
     "ready",
     "exhausted",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.record import NOTHING, ChainItem, Event, Snapshot, row_of
 from cardcourt.kernel.trigger import stop_waiting, wait
+from cardcourt.riftbound.board import all_units, book_of, in_combat, is_type
 from cardcourt.riftbound.card import BATTLEFIELD, TEMPORARY
 from cardcourt.riftbound.characteristics import (
     MIGHTY,
@@ -15,13 +16,9 @@ from cardcourt.riftbound.characteristics import (
     abilities_of,
     ability_controller,
     actual_might,
-    all_units,
-    book_of,
     has_lethal_damage,
     holds,
-    in_combat,
     is_of_kind,
-    is_type,
     keyword,
     matches,
     might,

@@ -1,0 +1,389 @@
+"""What a line of play says: its names and deeds, and its answers to the questions of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardcourt.court.branches import Run
+from cardcourt.court.case import PLAYERS, Deed, Entry, PaySpec
+from cardcourt.court.errors import BadInput
+from cardcourt.court.position import Setting, names
+from cardcourt.court.text import Path
+from cardcourt.kernel.decision import DONE, NO, ORDER, SOME, YES, Decision
+from cardcourt.kernel.game import Game
+from cardcourt.riftbound.happenings import DOUBLE_DAMAGE, PREVENT
+from cardcourt.riftbound.objects import name, place_name
+from cardcourt.riftbound.state import BASE, CONTROLLER, DOMAIN_NAMES, place_at, zone_of
+
+PICKS: Final = {
+    "kill": "kill",
+    "exhaust": "exhaust",
+    "return": "return_",
+    "discard": "discard",
+    "recycle": "recycle",
+    "spend a buff": "spend_a_buff",
+}
+# Which key of a deed answers which kind of question; any other is answered by `choose`.
+KEYS: Final = {
+    "location": "to",
+    "destination": "to",
+    "accelerate": "accelerate",
+    "additional cost": "extra",
+    "domain of Power": "pay",
+    "add ability": "pay",
+    "move together": "move",
+    "mulligan": "mulligan",
+    "mode": "mode",
+    "discount": "discount",
+    "replacement": "order",
+    "order of triggers": "order",
+    "assign damage to": "assign",
+    "rest of the damage to": "rest",
+    "share": "numbers",
+    "how much of the rest": "numbers",
+}
+CHOICES: Final = (
+    "choose",
+    "to",
+    "accelerate",
+    "extra",
+    "discount",
+    "pay",
+    "mode",
+    "say",
+    "order",
+    "assign",
+    "rest",
+    "numbers",
+    "mulligan",
+)
+YES_OR_NO: Final = ("perform", "pay", "apply", "do it", "as Tank")
+
+
+class Answers:
+    """What the line of a case says, and which of its words have answered a question."""
+
+    def __init__(self, setting: Setting, line: list[Entry | str], path: Path) -> None:
+        self.setting = setting
+        self.line = line
+        self.path = path
+        self.rows = setting.rows
+        self.used: set[tuple[int, str]] = set()
+
+    def fault(self, path: Path, reason: str) -> BadInput:
+        """An error in the line."""
+        return self.setting.document.fault(path, reason)
+
+    def deed_of(self, entry: Entry, path: Path) -> tuple[int, Deed]:
+        """The player and the deed of an entry."""
+        given = [(index, getattr(entry, player)) for index, player in enumerate(PLAYERS) if getattr(entry, player)]
+        if len(given) != 1:
+            raise self.fault(path, "an entry of the line is one player with one deed, a check, or how far to run")
+        player, deed = given[0]
+        if player >= self.setting.game.players:
+            raise self.fault(path, f"there is no P{player + 1} in this game")
+        if isinstance(deed, str):
+            if deed not in ("pass", "end turn"):
+                raise self.fault((*path, PLAYERS[player]), f"{deed!r} is no deed; say pass, end turn, or a mapping")
+            return player, Deed(say=[]) if deed == "pass" else Deed(play="end turn")
+        return player, deed
+
+    def check_all_used(self, refused: set[int]) -> None:
+        """An answer that nothing asked for is an error; one of a play that a rule stopped before is none."""
+        for index, entry in enumerate(self.line):
+            if isinstance(entry, str) or entry.check is not None or entry.run is not None or index in refused:
+                continue
+            path = (*self.path, index)
+            player, deed = self.deed_of(entry, path)
+            for key in CHOICES:
+                if getattr(deed, key) in (None, []) or (key == "to" and (deed.move or deed.hide)):
+                    continue
+                if (index, key) not in self.used:
+                    raise self.fault((*path, PLAYERS[player], key), f"nothing asked {PLAYERS[player]} for `{key}`")
+            for word in flat(deed.choose):
+                if (index, word) not in self.used:
+                    reason = f"nothing asked {PLAYERS[player]} to choose {word}"
+                    raise self.fault((*path, PLAYERS[player], "choose"), reason)
+
+    # -- choices
+
+    def answer_from_line(self, run: Run, decision: Decision) -> int | None:
+        """What the line says to a question, or None."""
+        deed = run.hints.get(decision.player)
+        answer = None if deed is None else self.answer_from_deed(run, decision, deed)
+        if answer is None:
+            answer = self.answer_from_next_entry(run, decision)
+        if answer is not None and decision.player in run.hinted_at:
+            self.mark_used(run, decision, answer)
+        return answer
+
+    def mark_used(self, run: Run, decision: Decision, answer: int) -> None:
+        """Remember which key of which entry has answered something."""
+        index = run.hinted_at[decision.player]
+        key = KEYS.get(decision.kind, "choose")
+        if decision.kind in YES_OR_NO:
+            key = "say"
+        elif decision.kind in PICKS and decision.rule == "357.2":
+            key = "pay"
+        elif decision.shape == ORDER:
+            key = "order"
+        self.used.add((index, key))
+        if key == "choose":
+            words = [word for word, row in self.rows.items() if row == answer]
+            self.used.update((index, word) for word in (*words, self.label(run.game, decision, answer)))
+
+    def answer_from_deed(self, run: Run, decision: Decision, deed: Deed) -> int | None:
+        """What the choices of a deed say to a question, or None."""
+        kind = decision.kind
+        path = (*self.path, max(0, run.at - 1))
+        if kind in ("location", "destination"):
+            return None if deed.to is None else self.place(decision.player, deed.to, path)
+        if kind == "target":
+            return self.next_target(run, decision, deed, path)
+        if kind == "accelerate":
+            return None if deed.accelerate is None else YES if deed.accelerate == "yes" else NO
+        if kind == "additional cost":
+            return None if deed.extra is None else YES if deed.extra == "yes" else NO
+        if kind in PICKS and decision.rule == "357.2":
+            return self.next_picked(run, decision, getattr(deed.pay or PaySpec(), PICKS[kind]), path)
+        if kind == "domain of Power":
+            return self.next_domain(run, decision, deed)
+        if kind == "move together":
+            moving = sorted(self.row(word, path) for word in names(deed.move or []))
+            left = [row for row in moving[1:] if row not in decision.picked]
+            unable = [row for row in left if row not in decision.options]
+            return (unable or left or [DONE])[0]
+        if kind == "mulligan" and deed.mulligan is not None:
+            return self.next_picked(run, decision, deed.mulligan, path)
+        if kind == "mode":
+            return None if deed.mode is None else deed.mode - 1
+        if kind == "discount":
+            return None if deed.discount is None else ("energy", "power").index(deed.discount)
+        if kind in YES_OR_NO:
+            return self.next_word(run, decision)
+        if kind in ("replacement", "order of triggers") or decision.shape == ORDER:
+            return self.next_in_order(run, decision, deed)
+        if kind in ("assign damage to", "rest of the damage to"):
+            return self.next_assigned(run, decision, deed, path)
+        if decision.kind in ("share", "how much of the rest"):
+            return self.next_number(run, decision)
+        if kind == "add ability":
+            return self.next_add_ability(run, decision, deed)
+        return self.next_named(run, decision, deed, path)
+
+    def answer_from_next_entry(self, run: Run, decision: Decision) -> int | None:
+        """Choices may stand as an entry of their own, in front of what they answer."""
+        if run.at >= len(self.line):
+            return None
+        entry = self.line[run.at]
+        if isinstance(entry, str) or entry.check is not None or entry.run is not None:
+            return None
+        player, deed = self.deed_of(entry, (*self.path, run.at))
+        if player != decision.player or deed.play or deed.move or deed.hide or deed.use or deed == Deed(say=[]):
+            return None
+        before = run.hints.get(player)
+        run.hints[player] = deed
+        answer = self.answer_from_deed(run, decision, deed)
+        if answer is not None:
+            run.hinted_at[player] = run.at
+            run.at += 1
+        elif before is not None:
+            run.hints[player] = before
+        else:
+            del run.hints[player]
+        return answer
+
+    def next_target(self, run: Run, decision: Decision, deed: Deed, path: Path) -> int | None:
+        """The next target: of its own choice where choices stand apart, else the next name."""
+        if isinstance(deed.choose, str):
+            groups: list[list[str]] = [[deed.choose]]
+        elif deed.choose and isinstance(deed.choose[0], list):
+            groups = [list(group) for group in deed.choose]
+            group = groups[decision.about] if decision.about < len(groups) else []
+            return self.from_group(decision, [self.row(word, path) for word in group])
+        else:
+            groups = [[str(word) for word in deed.choose]]
+        rows = [self.row(word, path) for word in groups[0]]
+        if not rows:
+            return None
+        used = targets_before(run, decision)
+        if decision.shape == SOME:
+            return self.from_group(decision, rows[used:])
+        if used >= len(rows):
+            return None
+        return rows[used]
+
+    def from_group(self, decision: Decision, rows: list[int]) -> int:
+        """The next object of a set, in the order they are asked for."""
+        left = [row for row in rows if row not in decision.picked]
+        if not left:
+            return DONE
+        ordered = [row for row in sorted(left) if row in decision.options]
+        return ordered[0] if ordered else left[0]
+
+    def next_picked(self, run: Run, decision: Decision, given: str | list[str], path: Path) -> int | None:
+        """The next object picked for a cost."""
+        rows = [self.row(word, path) for word in names(given)]
+        left = [row for row in rows if row not in decision.picked]
+        if not left:
+            return DONE if rows and DONE in decision.options else None
+        ordered = [row for row in sorted(left) if row in decision.options]
+        return ordered[0] if ordered else left[0]
+
+    def next_domain(self, run: Run, decision: Decision, deed: Deed) -> int | None:
+        """The next domain that Power is paid with."""
+        words = names((deed.pay or PaySpec()).domains)
+        used = sum(1 for choice in run.choices if choice.kind == decision.kind)
+        return DOMAIN_NAMES.index(words[used]) if used < len(words) and words[used] in DOMAIN_NAMES else None
+
+    def next_word(self, run: Run, decision: Decision) -> int | None:
+        """The next yes or no."""
+        deed = run.hints[decision.player]
+        words = [deed.say] if isinstance(deed.say, str) else list(deed.say)
+        if not words:
+            return None
+        run.hints[decision.player] = with_(deed, say=words[1:])
+        return YES if words[0] == "yes" else NO
+
+    def next_number(self, run: Run, decision: Decision) -> int | None:
+        """The next number."""
+        deed = run.hints[decision.player]
+        numbers = [deed.numbers] if isinstance(deed.numbers, int) else list(deed.numbers)
+        if not numbers:
+            return None
+        run.hints[decision.player] = with_(deed, numbers=numbers[1:])
+        return numbers[0]
+
+    def next_in_order(self, run: Run, decision: Decision, deed: Deed) -> int | None:
+        """The next of an order, by its label."""
+        words = names(deed.order)
+        for word in words:
+            for option in decision.options:
+                if self.label(run.game, decision, option) == word:
+                    return option
+        return None
+
+    def next_assigned(self, run: Run, decision: Decision, deed: Deed, path: Path) -> int | None:
+        """The next unit that combat damage is assigned to."""
+        words = names(deed.assign if decision.kind == "assign damage to" else deed.rest)
+        same = [c for c in run.choices if c.kind == decision.kind and c.player == decision.player]
+        done = [choice.label for choice in same]
+        for word in words:
+            if word not in done or decision.kind != "assign damage to":
+                return self.row(word, path)
+        return None
+
+    def next_add_ability(self, run: Run, decision: Decision, deed: Deed) -> int | None:
+        """The next Add ability that is used in a payment."""
+        words = names((deed.pay or PaySpec()).add)
+        used = sum(1 for choice in run.choices if choice.kind == decision.kind)
+        if used < len(words):
+            for option in decision.options:
+                if option >= 0 and self.label(run.game, decision, option) == words[used]:
+                    return option
+        return DONE if DONE in decision.options else None
+
+    def next_named(self, run: Run, decision: Decision, deed: Deed, path: Path) -> int | None:
+        """Any other choice of an object or player, by name."""
+        words = [deed.choose] if isinstance(deed.choose, str) else [str(word) for word in deed.choose]
+        for word in words:
+            if word in PLAYERS and PLAYERS.index(word) in decision.options and "opponent" in decision.kind:
+                return PLAYERS.index(word)
+            if word in self.rows and self.rows[word] in decision.options and self.rows[word] not in decision.picked:
+                return self.rows[word]
+        if words and DONE in decision.options:
+            return DONE
+        return None
+
+    # -- names
+
+    def row(self, word: str, path: Path) -> int:
+        """The object with this name."""
+        if word not in self.rows:
+            known = ", ".join(sorted(self.rows))
+            raise self.fault(path, f"there is no object {word!r} in the position; there are {known}")
+        return self.rows[word]
+
+    def place(self, player: int, word: str, path: Path) -> int:
+        """A location from its word: base, or a battlefield."""
+        game = self.setting.game
+        if word == "base":
+            return zone_of(player, BASE)
+        if word.startswith("base of ") and word[8:] in PLAYERS:
+            return zone_of(PLAYERS.index(word[8:]), BASE)
+        if word in self.rows and word.startswith("bf"):
+            return place_at(game, self.rows[word])
+        raise self.fault(path, f"{word!r} is no location; say base, base of P2, bf1 ...")
+
+    def label(self, game: Game, decision: Decision, option: int) -> str:
+        """An option in words."""
+        kind = decision.kind
+        if option == DONE:
+            return "no more"
+        if kind in ("location", "destination"):
+            return place_name(game, option)
+        if kind in ("accelerate", "additional cost") or kind in YES_OR_NO or decision.rule == "383.3.a":
+            return "yes" if option == YES else "no"
+        if kind == "replacement":
+            return effect_label(game, option)
+        if kind == "order of triggers":
+            return next((name(game, item.source & 0xFFF) for item in game.waiting if item.id == option), str(option))
+        if kind == "domain of Power":
+            return DOMAIN_NAMES[option]
+        if kind == "mode":
+            return f"mode {option + 1}"
+        if kind == "discount":
+            return ("energy", "power")[option]
+        if kind == "add ability":
+            return name(game, option & 0xFFF)
+        if "opponent" in kind:
+            return PLAYERS[option]
+        if kind in ("share", "how much of the rest", "which cost next") or kind == "action":
+            return str(option)
+        return name(game, option) if 0 <= option < len(game.columns[CONTROLLER]) else str(option)
+
+
+def flat(given: str | list[str | list[str]]) -> list[str]:
+    """All names of a choice, of whatever form."""
+    if isinstance(given, str):
+        return [given]
+    return [word for part in given for word in ([part] if isinstance(part, str) else part)]
+
+
+def effect_label(game: Game, id: int) -> str:
+    """A replacement effect in a word: prevent, double, or the name of what it comes from."""
+    for modifier in game.modifiers:
+        if modifier.id == id:
+            if modifier.kind == PREVENT:
+                return "prevent"
+            if modifier.kind == DOUBLE_DAMAGE:
+                return "double"
+            return name(game, modifier.source & 0xFFF)
+    row = (-1 - id) // 4096 - 1
+    return name(game, row)
+
+
+def targets_before(run: Run, decision: Decision) -> int:
+    """How many targets of the item have been chosen for the choices before this one, and for it."""
+    answered = [choice for choice in run.choices if choice.kind == "target"]
+    count = 0
+    for choice in reversed(answered):
+        if choice.notes < start_of_item(run):
+            break
+        count += choice.label != "no more"
+    return count
+
+
+def start_of_item(run: Run) -> int:
+    """Behind how many notes the item that is being finalized was put on the chain."""
+    for index in range(len(run.game.trace) - 1, -1, -1):
+        if run.game.trace[index].rule in ("354", "401.1", "337.1"):
+            return index
+    return 0
+
+
+def with_(deed: Deed, **changes: object) -> Deed:
+    """A deed with something changed."""
+    values = {key: getattr(deed, key) for key in deed.__struct_fields__}
+    values.update(changes)
+    return Deed(**values)

@@ -1,0 +1,147 @@
+"""What is where: cards, their types, and the objects at places, as they stand (rules 053, 107, 740)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardcourt.kernel.record import NOTHING
+from cardcourt.riftbound import state
+from cardcourt.riftbound.card import BATTLEFIELD, PERMANENT, SPELL, TYPE_NAMES, UNIT, Card
+from cardcourt.riftbound.language import Filter
+from cardcourt.riftbound.state import (
+    CARD,
+    CONTROLLER,
+    DESIGNATION,
+    FACTS,
+    SHOWDOWN,
+    TYPES,
+    ZONE,
+    battlefields,
+    is_base,
+    is_battlefield_place,
+    is_board,
+    is_location,
+    place_at,
+    player_of_zone,
+)
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+    from cardcourt.riftbound.book import RiftboundBook
+
+
+def book_of(game: Game) -> RiftboundBook:
+    """The book of a Riftbound game."""
+    return game.book  # type: ignore[return-value]
+
+
+def card_of(game: Game, row: int) -> Card:
+    """The card an object is."""
+    return book_of(game).cards[game.columns[CARD][row]]
+
+
+def is_type(game: Game, row: int, types: int) -> bool:
+    """Whether an object has one of the types."""
+    return bool(game.columns[TYPES][row] & types)
+
+
+def type_matches(name: str, card: Card) -> bool:
+    """Whether a card has the type a filter names."""
+    if name == "any":
+        return True
+    if name == "permanent":
+        return bool(card.types & PERMANENT)
+    if name == "card":
+        return not card.token and bool(card.types & (PERMANENT | SPELL))
+    return bool(card.types & TYPE_NAMES[name])
+
+
+# -- units and places --------------------------------------------------------------------------------------------------
+
+
+def units_at(game: Game, place: int) -> list[int]:
+    """The units at a location."""
+    types = game.columns[TYPES]
+    return [row for row in game.columns[place] if types[row] & UNIT]
+
+
+def units_of(game: Game, place: int, player: int) -> list[int]:
+    """The units of a player at a location."""
+    types = game.columns[TYPES]
+    controllers = game.columns[CONTROLLER]
+    return [row for row in game.columns[place] if controllers[row] == player and types[row] & UNIT]
+
+
+def board_objects(game: Game) -> list[int]:
+    """All objects at locations, in the order of the locations."""
+    found: list[int] = []
+    for place in state.locations(game):
+        found.extend(game.columns[place])
+    return found
+
+
+def all_units(game: Game) -> list[int]:
+    """All units on the board."""
+    return [row for row in board_objects(game) if is_type(game, row, UNIT)]
+
+
+def here(game: Game, source: int) -> int:
+    """The location "here" means for an object: its own, or the battlefield it is (053.3)."""
+    if source < 0:
+        return NOTHING
+    if is_type(game, source, BATTLEFIELD):
+        return place_at(game, source)
+    return game.columns[ZONE][source]
+
+
+def place_matches(game: Game, filter: Filter, you: int, source: int, row: int, zone: int, there: int) -> bool:
+    """Whether an object is where a filter wants it."""
+    at = filter.at
+    if not at:
+        if filter.type in ("spell", "ability"):
+            return zone == state.chain_zone(game)
+        if filter.type == "battlefield":
+            return zone == state.battlefield_zone(game)
+        return is_location(game, zone) or (filter.type == "legend" and is_board(game, zone))
+    if at == "battlefield":
+        return is_battlefield_place(game, zone)
+    if at == "base":
+        return is_base(game, zone)
+    if at == "here":
+        return zone == here(game, source) and is_location(game, zone)
+    if at == "there":
+        return zone == there and is_location(game, zone)
+    if at == "elsewhere":
+        return is_location(game, zone) and zone != here(game, source)
+    if at == "chain":
+        return zone == state.chain_zone(game)
+    return player_of_zone(game, zone) == you and zone == state.zone_of(you, state.ZONE_NAMES.index(at))
+
+
+def searched(game: Game, filter: Filter, you: int) -> list[int]:
+    """Where objects of a filter can be."""
+    if filter.at == "chain" or (not filter.at and filter.type in ("spell", "ability")):
+        return game.columns[state.chain_zone(game)]
+    if filter.at in state.ZONE_NAMES and filter.at != "base":
+        return game.columns[state.zone_of(you, state.ZONE_NAMES.index(filter.at))]
+    if filter.type == "battlefield":
+        return battlefields(game)
+    if filter.type == "legend":
+        return [row for player in range(game.players) for row in game.columns[state.zone_of(player, state.LEGEND_ZONE)]]
+    return board_objects(game)
+
+
+def in_combat(game: Game, row: int) -> bool:
+    """Whether a unit is at the battlefield of the ongoing combat and has a designation (740.2.c)."""
+    battlefield = game.columns[FACTS][SHOWDOWN]
+    return (
+        battlefield >= 0
+        and game.columns[DESIGNATION][row] != 0
+        and game.columns[ZONE][row] == place_at(game, battlefield)
+    )
+
+
+def is_alone(game: Game, row: int) -> bool:
+    """Whether there are no other friendly units at the unit's location (740.2.a)."""
+    zone = game.columns[ZONE][row]
+    return is_location(game, zone) and units_of(game, zone, game.columns[CONTROLLER][row]) == [row]

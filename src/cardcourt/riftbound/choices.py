@@ -1,0 +1,416 @@
+"""Choices on the way to finalization: whether, with what, where and on whom (rules 355, 402)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.decision import DONE, NO, NUMBER, SOME, YES, YES_NO, Illegal
+from cardcourt.kernel.program import Node
+from cardcourt.kernel.record import ChainItem, row_of
+from cardcourt.riftbound import payment
+from cardcourt.riftbound.board import book_of, card_of
+from cardcourt.riftbound.book import asked_nodes
+from cardcourt.riftbound.card import ACCELERATE, DEFLECT, GEAR, SPELL, UNIT
+from cardcourt.riftbound.characteristics import (
+    PAID_ADDITIONAL,
+    ROWS_A_NODE,
+    candidates,
+    keyword,
+    matches,
+    might,
+    state_changed,
+)
+from cardcourt.riftbound.costing import own_domains, total_cost
+from cardcourt.riftbound.costs import Resources
+from cardcourt.riftbound.flow import ACCELERATED, PLACE_FIXED, OneOf
+from cardcourt.riftbound.instructions import Deal, Move, may_be_present, split_total
+from cardcourt.riftbound.language import Activated, AdditionalCost, Chosen, MightOf, Number, Those, Triggered
+from cardcourt.riftbound.objects import name, place_name
+from cardcourt.riftbound.permission import is_deflected_beyond_means, is_untargetable, place_allows, timing_allows
+from cardcourt.riftbound.replacement import times_used
+from cardcourt.riftbound.resolve import instructions_of, source_row
+from cardcourt.riftbound.selection import noted_place
+from cardcourt.riftbound.state import (
+    BASE,
+    CARD,
+    CONTROLLER,
+    ZONE,
+    is_battlefield_place,
+    is_location,
+    locations,
+    on_board,
+    place_at,
+    zone_of,
+)
+from cardcourt.riftbound.triggers import FROM_HIDDEN, item_name
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+# How a look-ahead ended.
+LEGAL: Final = 1
+ILLEGAL: Final = 2
+
+
+def item_now(game: Game) -> ChainItem:
+    """The chain item that this procedure is about."""
+    item = game.chain_item(game.values[0])
+    if item is None:
+        raise Illegal("358", "the item has left the chain")
+    return item
+
+
+def ability_of(game: Game, item: ChainItem) -> Triggered | Activated | None:
+    """The ability a chain item is, or nothing for a card."""
+    if item.node < 0:
+        return None
+    ability = book_of(game).nodes[item.node]
+    assert isinstance(ability, Triggered | Activated)
+    return ability
+
+
+def needs_care(game: Game, item: ChainItem) -> bool:
+    """Whether choices for an item could make it illegal later, so that each has to be tried (355.16, 357.3)."""
+    book = book_of(game)
+    if item.row >= 0:
+        return any(isinstance(ability, AdditionalCost) for ability in book.abilities[game.columns[CARD][item.row]])
+    ability = ability_of(game, item)
+    return ability is not None and any(not isinstance(cost, Resources) for cost in ability.cost)
+
+
+# -- step 2: the choices -----------------------------------------------------------------------------------------------
+
+
+def choose_to_perform(game: Game) -> None:
+    """383.3.a, 402.1: a leading "you may" is decided now; declining removes the item from the chain.
+
+    383.3.e.1: of several items of an ability with a number of times each turn, no more than that are performed.
+    """
+    item = item_now(game)
+    ability = ability_of(game, item)
+    if not isinstance(ability, Triggered):
+        return
+    if ability.times and times_used(game, use_id(item)) >= ability.times:
+        if game.tracing:
+            game.note("383.3.e.1", "used up", item_name(game, item))
+        drop_item(game, item)
+        return
+    if not ability.may:
+        return
+    if not game.choose_yes(item.controller, "383.3.a", "perform", row_of(item.source)):
+        if game.tracing:
+            game.note("383.3.a.2", "declined", item_name(game, item))
+        drop_item(game, item)
+    elif game.tracing:
+        game.note("383.3.a", "performs", f"P{item.controller + 1}", item_name(game, item))
+
+
+def use_id(item: ChainItem) -> int:
+    """By what the uses of a triggered ability with a number of times each turn are counted."""
+    return -1 - item.node - ROWS_A_NODE * (row_of(item.source) + 1)
+
+
+def drop_item(game: Game, item: ChainItem) -> None:
+    """402.1.a, 404.2: the item is removed from the chain; it never becomes finalized, and is not countered."""
+    if game.looking:
+        game.verdict = LEGAL
+        game.stop()
+        return
+    game.remove_from_chain(item.id)
+    state_changed(game)
+    game.pop()
+
+
+def choose_additional_costs(game: Game) -> None:
+    """355.1.a: whether to pay each optional additional cost is chosen now."""
+    item = item_now(game)
+    if item.row < 0:
+        return
+    flags = item.flags
+    if keyword(game, item.row, ACCELERATE) and card_of(game, item.row).types & UNIT:
+        flags |= chosen_cost(game, item, "accelerate", ACCELERATED)
+    for ability in book_of(game).abilities[game.columns[CARD][item.row]]:
+        if isinstance(ability, AdditionalCost) and ability.optional:
+            flags |= chosen_cost(game, item, "additional cost", PAID_ADDITIONAL)
+    if flags != item.flags:
+        changed = item.copy()
+        changed.flags = flags
+        game.change_item(changed)
+
+
+def chosen_cost(game: Game, item: ChainItem, kind: str, flag: int) -> int:
+    """The flag of an optional additional cost, if its payment is chosen; it is offered only with the means for it."""
+    with_it = item.copy()
+    with_it.flags |= flag
+    affordable = payment.can_pay(
+        game, item.controller, total_cost(game, with_it, False).amounts, own_domains(game, item)
+    )
+    options = (NO, YES) if affordable else (NO,)
+    care = needs_care(game, item)
+    value = game.choose(item.controller, "355.1.a", kind, options, YES_NO, item.row, (), care, any_value=True)
+    if value == YES and game.tracing:
+        game.note("355.1.a", "will pay", f"P{item.controller + 1}", kind)
+    return flag if value == YES else 0
+
+
+def choose_location(game: Game) -> None:
+    """355.2: a unit's controller chooses a valid location where it will enter; other gear goes to its base (149.2)."""
+    item = item_now(game)
+    if item.row < 0:
+        return
+    card = card_of(game, item.row)
+    if not card.types & (UNIT | GEAR):
+        return
+    if item.flags & PLACE_FIXED and not card.types & UNIT:
+        return
+    place = zone_of(item.controller, BASE)
+    if item.flags & PLACE_FIXED:
+        place = fixed_location(game, item)
+    elif card.types & UNIT:
+        usable = [p for p in locations(game) if place_allows(game, item, p) and timing_allows(game, item, p)]
+        if not usable:
+            usable = [p for p in locations(game) if place_allows(game, item, p)]
+        if not usable:
+            raise Illegal("355.2", "there is no valid location")
+        care = needs_care(game, item)
+        place = game.choose(item.controller, "355.2", "location", usable, about=item.row, risky=care, any_value=True)
+        if not is_location(game, place):
+            raise Illegal("355.2", "that is not a location")
+        if not place_allows(game, item, place):
+            raise Illegal(place_rule(game, item, place), "not a valid location")
+    changed = item.copy()
+    changed.location = place
+    game.change_item(changed)
+    if game.tracing:
+        game.note("355.2", "location", name(game, item.row), place_name(game, place))
+
+
+def place_rule(game: Game, item: ChainItem, place: int) -> str:
+    """The rule that makes a location invalid."""
+    return "355.2.a" if may_be_present(game, item.controller, place) else "462.2"
+
+
+def fixed_location(game: Game, item: ChainItem) -> int:
+    """462.2.a: where a unit must be played, or its base when it may not be present there."""
+    if may_be_present(game, item.controller, item.location):
+        return item.location
+    return zone_of(item.controller, BASE)
+
+
+def choose_targets(game: Game) -> None:
+    """355.3-355.5, 402.2: modes, destinations and targets, in the order of the text."""
+    item = item_now(game)
+    effects = instructions_of(game, item) if item.row < 0 or card_of(game, item.row).types & SPELL else ()
+    if not effects:
+        return
+    targets: list[tuple[int, ...]] = []
+    numbers: list[int] = []
+    unused: list[Node] = []
+    for node in book_of(game).asked[id(effects)]:
+        if isinstance(node, OneOf):
+            mode = chosen_mode(game, item, node)
+            numbers.append(mode)
+            for index, other in enumerate(node.modes):
+                if index != mode:
+                    unused.extend(asked_nodes(other.do))
+        elif isinstance(node, Move):
+            numbers.append(0 if is_among(node, unused) else chosen_destination(game, item, node, targets))
+        elif isinstance(node, Chosen):
+            targets.append(() if is_among(node, unused) else chosen_targets(game, item, node, targets))
+    if not targets and not numbers:
+        return
+    changed = item.copy()
+    changed.targets = tuple(targets)
+    changed.numbers = tuple(numbers)
+    game.change_item(changed)
+
+
+def chosen_mode(game: Game, item: ChainItem, node: OneOf) -> int:
+    """355.3, 355.16: one of the modes, of those for which there are targets if there are any."""
+    modes = range(len(node.modes))
+    possible = [mode for mode in modes if has_targets(game, item, node.modes[mode].do)]
+    return game.choose(item.controller, "355.3", "mode", possible or modes, NUMBER, item.row)
+
+
+def has_targets(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> bool:
+    """355.8: whether there are enough valid targets for every choice of a text, in one mode of each list of them."""
+    inside: list[Node] = []
+    for node in asked_nodes(effects):
+        if is_among(node, inside):
+            continue
+        if isinstance(node, OneOf):
+            if not any(has_targets(game, item, mode.do) for mode in node.modes):
+                return False
+            inside.extend(asked_nodes(node.modes))
+        elif isinstance(node, Chosen) and node.least and not has_enough(game, node, valid_targets(game, item, node)):
+            return False
+    return True
+
+
+def has_enough(game: Game, chosen: Chosen, options: list[int]) -> bool:
+    """355.8, 355.11: whether as many as are needed can be chosen together."""
+    if chosen.one_place:
+        zones = [game.columns[ZONE][row] for row in options]
+        return any(zones.count(zone) >= chosen.least for zone in zones)
+    if chosen.total_might >= 0 and len(options) >= chosen.least:
+        return sum(sorted([might(game, row) for row in options])[: chosen.least]) <= chosen.total_might
+    return len(options) >= chosen.least
+
+
+def may_be_deflected(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> bool:
+    """809.1.c: whether some valid target would cost more, so that a choice may not be affordable after another."""
+    for node in asked_nodes(effects):
+        if isinstance(node, Chosen) and any(is_deflecting(game, item, row) for row in valid_targets(game, item, node)):
+            return True
+    return False
+
+
+def is_among(node: Node, nodes: list[Node]) -> bool:
+    """Whether this very node is in a list."""
+    return any(node is other for other in nodes)
+
+
+def chosen_targets(game: Game, item: ChainItem, chosen: Chosen, before: list[tuple[int, ...]]) -> tuple[int, ...]:
+    """355.5-355.13: the targets of one choice, as references."""
+    most = chosen.most
+    deal = book_of(game).splits.get(id(chosen))
+    if deal is not None:
+        most = min(most, splittable(game, item, deal, before))
+    picked: list[int] = []
+    options = valid_targets(game, item, chosen, before, picked)
+    if not has_enough(game, chosen, options):
+        raise Illegal("355.8", "there are not enough valid targets")
+    grouped = chosen.one_place or chosen.total_might >= 0
+    care = needs_care(game, item) or any(is_deflecting(game, item, row) for row in options)
+    care = care or (grouped and chosen.least > 1)
+    while len(picked) < most:
+        options = valid_targets(game, item, chosen, before, picked)
+        if picked:
+            options = [row for row in options if row > picked[-1] or chosen.one_place]
+        if not options:
+            break
+        behind = chosen.least - len(picked) - 1
+        offered = [*options, DONE] if behind < 0 else options
+        if behind > 0 and not grouped:
+            offered = options[: max(1, len(options) - behind)]
+        row = game.choose(
+            item.controller,
+            "355.5",
+            "target",
+            offered,
+            SOME if chosen.most > 1 or chosen.least < 1 else 0,
+            len(before),
+            tuple(picked),
+            care,
+            any_value=True,
+        )
+        if row == DONE:
+            break
+        check_target(game, item, chosen, before, picked, row)
+        picked.append(row)
+    if len(picked) < chosen.least:
+        raise Illegal("355.8", "there are not enough valid targets")
+    if game.tracing:
+        for row in picked:
+            game.note("355.5", "chooses", f"P{item.controller + 1}", name(game, row))
+    return tuple([game.ref(row) for row in picked])
+
+
+def splittable(game: Game, item: ChainItem, deal: Deal, before: list[tuple[int, ...]]) -> int:
+    """355.14.c, 715.3: no more targets than the damage there is to split."""
+    if isinstance(deal.amount, Number):
+        amount = deal.amount.number
+    elif isinstance(deal.amount, MightOf) and before and before[0]:
+        amount = might(game, row_of(before[0][0]))
+    else:
+        return 99
+    return split_total(game, item.controller, amount, deal.by is not None)
+
+
+def valid_targets(
+    game: Game, item: ChainItem, chosen: Chosen, before: Sequence[tuple[int, ...]] = (), picked: Sequence[int] = ()
+) -> list[int]:
+    """355.9: what may be chosen now, beside what has been picked for this choice already."""
+    source = source_row(item)
+    place = noted_place(item)
+    found = candidates(game, chosen.filter, item.controller, source, place)
+    return sorted([row for row in found if not target_fault(game, item, chosen, before, picked, row)])
+
+
+def check_target(
+    game: Game, item: ChainItem, chosen: Chosen, before: Sequence[tuple[int, ...]], picked: Sequence[int], row: int
+) -> None:
+    """Raises Illegal when an object may not be chosen."""
+    source = source_row(item)
+    place = noted_place(item)
+    if row < 0 or not matches(game, chosen.filter, item.controller, source, row, place):
+        raise Illegal("355.9.b", "it does not meet the targeting restriction")
+    fault = target_fault(game, item, chosen, before, picked, row)
+    if fault:
+        raise Illegal(fault, "it may not be chosen")
+
+
+def target_fault(
+    game: Game, item: ChainItem, chosen: Chosen, before: Sequence[tuple[int, ...]], picked: Sequence[int], row: int
+) -> str:
+    """The rule that keeps an object that meets the restriction from being chosen, or nothing."""
+    if row == item.row or row in picked:
+        return "355.9.c"
+    if picked and chosen.one_place and game.columns[ZONE][row] != game.columns[ZONE][picked[0]]:
+        return "355.11.a"
+    if chosen.total_might >= 0 and sum(might(game, r) for r in (*picked, row)) > chosen.total_might:
+        return "355.11.a"
+    if is_untargetable(game, item, row):
+        return "758"
+    if hidden_restricts(game, item, chosen, row):
+        return "811.1.d.2"
+    if is_deflected_beyond_means(game, item, row, [*before, tuple([game.ref(r) for r in picked])]):
+        return "809.1.d"
+    return ""
+
+
+def is_deflecting(game: Game, item: ChainItem, row: int) -> bool:
+    """Whether choosing an object costs more because of Deflect."""
+    return on_board(game, row) and game.columns[CONTROLLER][row] != item.controller and keyword(game, row, DEFLECT) > 0
+
+
+def hidden_restricts(game: Game, item: ChainItem, chosen: Chosen, row: int) -> bool:
+    """811.1.d.2: from hidden, targets are chosen at that battlefield unless the text makes that impossible."""
+    if not item.flags & FROM_HIDDEN or chosen.filter.at in ("elsewhere", "chain", "hand", "trash", "base"):
+        return False
+    if chosen.filter.type in ("spell", "ability", "legend"):
+        return False
+    at = place_at(game, row) if chosen.filter.type == "battlefield" else game.columns[ZONE][row]
+    return at != (item.location if item.row >= 0 else noted_place(item))
+
+
+def chosen_destination(game: Game, item: ChainItem, move: Move, targets: list[tuple[int, ...]]) -> int:
+    """355.4: a valid destination is another location than the units' own where they are allowed to be present."""
+    moved: tuple[int, ...] = ()
+    if isinstance(move.what, Those):
+        moved = targets[move.what.choice - 1]
+    elif isinstance(move.what, Chosen):
+        moved = targets[book_of(game).choices[id(move.what)]]
+    here = {game.columns[ZONE][row_of(ref)] for ref in moved}
+    usable = [
+        place
+        for place in locations(game)
+        if (move.to != "battlefield" or is_battlefield_place(game, place))
+        and (place not in here or len(here) > 1)
+        and all(may_move_to(game, row_of(ref), place) for ref in moved)
+    ]
+    if not usable:
+        raise Illegal("355.4.a", "there is no valid destination")
+    place = game.choose(item.controller, "355.4", "destination", usable, any_value=True)
+    if place not in usable:
+        raise Illegal("355.4.a", "not a valid destination")
+    if game.tracing:
+        game.note("355.4", "destination", place_name(game, place))
+    return place
+
+
+def may_move_to(game: Game, row: int, place: int) -> bool:
+    """447.2: whether a unit may be present at a destination: never another player's base."""
+    player = game.columns[CONTROLLER][row]
+    return may_be_present(game, player, place) if is_battlefield_place(game, place) else place == zone_of(player, BASE)
