@@ -86,7 +86,7 @@ def test_founding_case_in_process(benchmark: Any, figures: list[tuple[str, str]]
 def test_founding_case_from_a_cold_shell(benchmark: Any, figures: list[tuple[str, str]]) -> None:
     command = [str(Path(sys.executable).parent / "cardcourt"), "judge", str(FOUNDING_CASE)]
     shell = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-    subprocess.run(command, check=False, capture_output=True, env=shell)  # what is imported is compiled to bytecode once
+    subprocess.run(command, check=False, capture_output=True, env=shell)
     benchmark.pedantic(
         lambda: subprocess.run(command, check=False, capture_output=True, env=shell), rounds=10, iterations=1
     )
