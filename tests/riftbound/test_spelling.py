@@ -125,7 +125,6 @@ FILTERS: list[tuple[object, Filter]] = [
         {"card": "any", "at": "hand", "most energy": "4", "most power": "1"},
         Filter("card", at="hand", most_energy=4, most_power=1),
     ),
-    ({"ability": "enemy"}, Filter("ability", "enemy")),
     ({"any": "any", "named": "Zaun Dream"}, Filter("any", named="Zaun Dream")),
     ({"unit": "friendly", "other": "yes", "at": "here"}, Filter("unit", "friendly", "here", True)),
     ({"unit": "any", "state": "stunned", "keyword": "tank"}, Filter(state="stunned", keyword="tank")),
