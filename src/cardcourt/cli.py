@@ -54,6 +54,9 @@ def judge(
         except BadInput as error:
             print(error, file=sys.stderr)
             status = BAD_INPUT
+        except Exception as error:  # a person gets no traceback, whatever it is
+            print(f"{file}: cardcourt failed on this case, please report it: {error!r}", file=sys.stderr)
+            status = BAD_INPUT
     if json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode([as_data(v) for v in verdicts])).decode() + "\n")
     else:

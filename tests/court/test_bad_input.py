@@ -60,6 +60,14 @@ def test_the_base_itself_is_good() -> None:
         (("might: 4}", "might: 4, damage: 4}"), 2, ["lethal damage", "323.5", "at: cleanup"]),
         (("line:", "line:\nline:"), 5, ["'line' stands twice"]),
         (("runes: 2", "runes: {fire: 2}"), 3, ["no domain 'fire'", "fury"]),
+        (("runes: 2", "runes: 100000000"), 3, ["<= 120"]),
+        (("- {dies: U}", "- {dies: U, cites: 999.1}"), 7, ["no rule '999.1'"]),
+        (("- {dies: U}", "- {}"), 7, ["says nothing"]),
+        (("to: {unit: any}", "to: first"), 3, ["its choice 1", "makes 0"]),
+        (("{deal: 4, to: {unit: any}}", "{play tokens: Nope}"), 3, ["no token 'Nope'", "tokens:"]),
+        (("unit: U", "unit: bf1"), 2, ["cannot be called 'bf1'"]),
+        (("might: 4", "exhausted: maybe"), 2, ["yes, no"]),
+        (("position:", "postion:"), 1, ["did you mean 'position'"]),
     ],
     ids=lambda value: value[1][:30] if isinstance(value, tuple) else "",
 )
@@ -108,3 +116,47 @@ def test_scalars_stay_what_was_written() -> None:
 
 def test_other_rules_versions_are_refused() -> None:
     assert "1.4" in fault('rules: "1.5"\n' + BASE)
+
+
+def test_a_refused_deed_that_nothing_speaks_of_makes_the_case_fail() -> None:
+    text = BASE.replace("runes: 2", "runes: 1").replace("dies: U", "survives: U")
+    [(case, document)] = read_cases(text, "case.yaml")
+    verdict = judge(case, document)
+    assert not verdict.holds
+    assert "357.1" in verdict.failures[0]
+
+
+def test_an_illegal_order_of_assignment_is_an_attempt() -> None:
+    text = """\
+position:
+  at: combat damage bf1
+  P1: {bf1: [{unit: A, might: 5}]}
+  P2: {bf1: [{unit: T, might: 3, keywords: [tank]}, {unit: W, might: 1}]}
+line:
+  - P1: {assign: [W, T]}
+expect:
+  - {legal: no, refused: 465.2.c.3}
+"""
+    [(case, document)] = read_cases(text, "case.yaml")
+    assert judge(case, document).failures == []
+
+
+def test_every_question_is_answered() -> None:
+    text = BASE.split("expect:", maxsplit=1)[0] + "ask: [{survives: U}, legal, who acts]\n"
+    [(case, document)] = read_cases(text, "case.yaml")
+    verdict = judge(case, document)
+    assert verdict.word == "no"
+    assert verdict.sentence == "U does not survive; to play Spark is legal; P1 acts"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "position: &a {P1: *a}\nexpect: [{turn: P1}]\n",
+        "position: {at: priority, chain: [{by: P1, do: [{kill: {unit: any}}]}]}\nexpect: [{turn: P1}]\n",
+        "position: {established: [{may: [{draw: 1}]}]}\nexpect: [{turn: P1}]\n",
+        "position: {bf1: {scored: P9}}\nexpect: [{turn: P1}]\n",
+    ],
+)
+def test_nonsense_is_bad_input(text: str) -> None:
+    assert fault(text).startswith("case.yaml:1: ")

@@ -265,13 +265,14 @@ class Answers:
 
     def next_assigned(self, run: Run, decision: Decision, deed: Deed, path: Path) -> int | None:
         """The next unit that combat damage is assigned to."""
-        words = names(deed.assign if decision.kind == "assign damage to" else deed.rest)
-        same = [c for c in run.choices if c.kind == decision.kind and c.player == decision.player]
-        done = [choice.label for choice in same]
-        for word in words:
-            if word not in done or decision.kind != "assign damage to":
-                return self.row(word, path)
-        return None
+        if decision.kind != "assign damage to":
+            rest = names(deed.rest)
+            return self.row(rest[0], path) if rest else None
+        words = names(deed.assign)
+        if not words:
+            return None
+        run.hints[decision.player] = with_(deed, assign=words[1:])
+        return self.row(words[0], path)
 
     def next_add_ability(self, run: Run, decision: Decision, deed: Deed) -> int | None:
         """The next Add ability that is used in a payment."""

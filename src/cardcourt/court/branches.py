@@ -44,6 +44,7 @@ class Run:
     attempt: Attempt | None = None
     before: int = 0
     started: bool = False
+    refusals: list[str] = field(default_factory=list)
 
     def fork(self) -> Run:
         """An independent copy."""
@@ -53,6 +54,7 @@ class Run:
         run.attempt = self.attempt
         run.before = self.before
         run.started = self.started
+        run.refusals = list(self.refusals)
         return run
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import difflib
 import re
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cardcourt.court.errors import BadInput
 from cardcourt.court.text import Document, Path, read_documents
 
 YesNo = Literal["yes", "no"]
+Amount = Annotated[int, Meta(ge=0, le=999)]
+Cards = Annotated[int, Meta(ge=0, le=120)]
 Names = str | list[str]
 Player = Literal["P1", "P2", "P3", "P4"]
 PLAYERS = ("P1", "P2", "P3", "P4")
@@ -28,9 +31,9 @@ class ObjectSpec(Struct, forbid_unknown_fields=True, omit_defaults=True, rename=
     legend: str | None = None
     called: str | None = None
     token: YesNo = "no"
-    might: int = 0
-    energy: int = 0
-    power: dict[str, int] = {}
+    might: Amount = 0
+    energy: Amount = 0
+    power: dict[str, Amount] = {}
     domains: Names = []
     tags: Names = []
     keywords: Any = []
@@ -40,7 +43,7 @@ class ObjectSpec(Struct, forbid_unknown_fields=True, omit_defaults=True, rename=
     damaged_by: Player | None = None
     exhausted: YesNo = "no"
     stunned: YesNo = "no"
-    buffs: int = 0
+    buffs: Annotated[int, Meta(ge=0, le=1)] = 0
     owner: Player | None = None
     hidden: YesNo = "no"
     hidden_this_turn: YesNo = "no"
@@ -55,18 +58,18 @@ class PlayerSpec(Struct, forbid_unknown_fields=True, omit_defaults=True, rename=
     bf2: list[ObjectSpec] = []
     bf3: list[ObjectSpec] = []
     hand: list[ObjectSpec | str] = []
-    deck: int | list[ObjectSpec | str] = 10
+    deck: Cards | list[ObjectSpec | str] = 10
     trash: list[ObjectSpec | str] = []
     banishment: list[ObjectSpec | str] = []
     champion: ObjectSpec | None = None
     legend: ObjectSpec | None = None
-    runes: int | dict[str, int] = 0
-    exhausted_runes: int | dict[str, int] = 0
-    rune_deck: int = 6
-    energy: int = 0
-    power: dict[str, int] = {}
-    points: int = 0
-    played: int = 0
+    runes: Cards | dict[str, Cards] = 0
+    exhausted_runes: Cards | dict[str, Cards] = 0
+    rune_deck: Cards = 6
+    energy: Amount = 0
+    power: dict[str, Amount] = {}
+    points: Amount = 0
+    played: Amount = 0
 
 
 class BattlefieldSpec(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -74,7 +77,7 @@ class BattlefieldSpec(Struct, forbid_unknown_fields=True, omit_defaults=True):
 
     control: str | None = None
     contested: str | None = None
-    scored: Names = []
+    scored: Player | list[Player] = []
     abilities: Any = []
     name: str | None = None
 
@@ -105,7 +108,7 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True, rename=la
     attacker: Player | None = None
     focus: Player | None = None
     first_player: Player = "P1"
-    victory_score: int = 8
+    victory_score: Annotated[int, Meta(ge=1, le=999)] = 8
     P1: PlayerSpec = msgspec.field(default_factory=PlayerSpec, name="P1")
     P2: PlayerSpec = msgspec.field(default_factory=PlayerSpec, name="P2")
     P3: PlayerSpec = msgspec.field(default_factory=PlayerSpec, name="P3")
@@ -280,6 +283,9 @@ def case_from(document: Document) -> Case:
         case = msgspec.convert(document.data, Case, strict=False)
     except msgspec.ValidationError as error:
         raise explained(document, str(error)) from None
+    for index, expectation in enumerate(case.expect):
+        if expectation in (Expectation(), Expectation(when=expectation.when)):
+            raise document.fault(("expect", index), "this expectation says nothing")
     if not case.expect and not case.ask:
         raise document.fault((), "a case must expect or ask something: add expect: or ask:")
     return case
@@ -294,10 +300,48 @@ def explained(document: Document, message: str) -> BadInput:
         key = reason.split("`")[1]
         known = ", ".join(known_keys(path))
         document_path = (*path, key)
+        near = difflib.get_close_matches(key, known_keys(path), 1)
         hint = f"; known are: {known}" if known else ""
+        hint = f": did you mean {near[0]!r}?" if near else hint
         return BadInput(document.file, [(document.line(document_path), f"unknown key {key!r} in {shown(path)}{hint}")])
     found = f", found {value!r}" if isinstance(value, str) else ""
-    return BadInput(document.file, [(document.line(path), f"{shown(path)}: {reason.lower()}{found}")])
+    return BadInput(document.file, [(document.line(path), f"{shown(path)}: {in_plain_words(reason, path)}{found}")])
+
+
+PLAIN_WORDS = {
+    "`int`": "a whole number",
+    "`array`": "a list",
+    "`object`": "a mapping",
+    "`str`": "text",
+    "`null`": "nothing",
+}
+
+
+def in_plain_words(reason: str, path: Path) -> str:
+    """What a validation error says, for a person."""
+    if reason.startswith("Invalid enum value"):
+        return f"one of {', '.join(allowed_words(path))} can stand here" if allowed_words(path) else "no such word"
+    words = reason[0].lower() + reason[1:]
+    for term, plainly in PLAIN_WORDS.items():
+        words = words.replace(term, plainly)
+    return words.replace(" | ", " or ")
+
+
+def allowed_words(path: Path) -> list[str]:
+    """The words that can stand at a place, where its key has a fixed choice."""
+    keys = [step for step in path if isinstance(step, str)]
+    struct = struct_at(path[: len(path) - 1 - path[::-1].index(keys[-1])]) if keys else None
+    if struct is None:
+        return []
+    kinds = [field.type for field in msgspec.structs.fields(struct) if field.encode_name == keys[-1]]
+    return [word for kind in kinds for word in literals_in(kind)]
+
+
+def literals_in(kind: Any) -> list[str]:
+    """The words of all choices in a type."""
+    if get_origin(kind) is Literal:
+        return [str(word) for word in get_args(kind)]
+    return [word for part in get_args(kind) for word in literals_in(part)]
 
 
 def path_of(where: str, document: Document) -> Path:
@@ -335,6 +379,7 @@ STRUCTS: dict[str, type[Struct]] = {
     "pay": PaySpec,
     "line": Entry,
     "chain": ChainSpec,
+    "ask": Ask,
     **dict.fromkeys(("base", "hand", "trash", "deck", "champion", "legend", "tokens", "banishment"), ObjectSpec),
 }
 

@@ -76,6 +76,8 @@ class Player:
     def end(self, run: Run) -> Branch:
         """The end of a run; entries that were never reached are an error."""
         self.ends += 1
+        if run.started or run.passes:
+            run.at += 1  # the game ended on the way to where this entry runs
         if run.at < len(self.line):
             entry = self.line[run.at]
             if not (isinstance(entry, Entry) and entry.check is not None):
@@ -106,8 +108,17 @@ class Player:
         if len(decision.options) > 1 or answer not in decision.options:
             run.choices.append(self.choice(run, decision, self.answers.label(run.game, decision, answer)))
         run.game.refusal = None
+        if decision.kind != "action" and answer not in decision.options:
+            self.attempt_choice(run, decision, answer)
         run.game.answer(answer)
         self.note_refusal(run)
+
+    def attempt_choice(self, run: Run, decision: Decision, answer: int) -> None:
+        """A choice that is not offered is an attempt of its own where it belongs to none."""
+        if run.attempt is None or run.attempt.refusal is not None:
+            label = self.answers.label(run.game, decision, answer)
+            run.attempt = Attempt(f"choose {label} ({decision.kind})", None, False)
+            run.before = run.game.digest()
 
     def choice(self, run: Run, decision: Decision, label: str) -> Choice:
         """A choice as it is remembered."""
@@ -119,6 +130,7 @@ class Player:
             return
         undone = run.game.digest() == run.before
         run.attempt = Attempt(run.attempt.deed, run.game.refusal, undone)
+        run.refusals.append(f"to {run.attempt.deed} is not legal ({run.game.refusal[0]}): {run.game.refusal[1]}")
         self.refused.update(run.hinted_at.values())
         run.hints.clear()
         run.hinted_at.clear()
@@ -213,6 +225,7 @@ class Player:
         if fault:
             self.refused.add(run.at - 1)
             run.attempt = Attempt(deed_words(deed), fault, True)
+            run.refusals.append(f"to {deed_words(deed)} is not legal ({fault[0]}): {fault[1]}")
             run.game.note(fault[0], "illegal", fault[1])
             return
         run.hints[player] = deed
@@ -242,7 +255,9 @@ class Player:
         """A player without priority can take no discretionary action (312.1.b)."""
         self.refused.add(run.at)
         run.at += 1
-        run.attempt = Attempt(deed_words(deed), (rule, f"P{player + 1} does not have priority"), True)
+        why = f"P{player + 1} does not have priority"
+        run.attempt = Attempt(deed_words(deed), (rule, why), True)
+        run.refusals.append(f"to {deed_words(deed)} is not legal ({rule}): {why}")
         run.game.note(rule, "no priority", f"P{player + 1}")
 
     def action(self, run: Run, player: int, deed: Deed, path: Path) -> int:

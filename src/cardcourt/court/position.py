@@ -11,10 +11,13 @@ from cardcourt.court.errors import BadInput
 from cardcourt.court.text import Document, Path
 from cardcourt.kernel.game import Game
 from cardcourt.kernel.program import Node
-from cardcourt.riftbound.book import RiftboundBook
+from cardcourt.riftbound.book import RiftboundBook, asked_nodes
 from cardcourt.riftbound.card import BATTLEFIELD, GEAR, LEGEND, RUNE, SPELL, UNIT, Card
 from cardcourt.riftbound.described import Table
 from cardcourt.riftbound.entry import enter
+from cardcourt.riftbound.flow import PlayTokens
+from cardcourt.riftbound.instructions import Instruction
+from cardcourt.riftbound.language import Ability, Activated, Chosen, Instead, Those, Triggered
 from cardcourt.riftbound.spelling import SpellingError, abilities_from, instructions_from, keywords_from
 from cardcourt.riftbound.state import DOMAIN_NAMES, DOMAINS
 
@@ -44,6 +47,7 @@ class Builder:
         self.faults: list[tuple[int, str]] = []
         self.named: dict[str, int] = {}
         self.blank: int | None = None
+        self.played_tokens: list[tuple[str, Path]] = []
 
     def fault(self, path: Path, reason: str) -> None:
         """Remember a fault; all are reported together."""
@@ -54,10 +58,22 @@ class Builder:
     def spelled(self, read: Callable[[Any, Path], tuple[Node, ...]], data: Any, path: Path) -> tuple[Node, ...]:
         """Nodes from their spelling; a fault in it is remembered."""
         try:
-            return read(data, path)
+            nodes = read(data, path)
         except SpellingError as error:
             self.fault(error.path, error.message)
             return ()
+        for text in texts_of(nodes):
+            self.check_text(text, path)
+        return nodes
+
+    def check_text(self, text: tuple[Node, ...], path: Path) -> None:
+        """What a text refers to must be there: its earlier choices, and the tokens it plays."""
+        choices = sum(1 for node in asked_nodes(text) if isinstance(node, Chosen))
+        for node in within(text):
+            if isinstance(node, Those) and node.choice > choices:
+                self.fault(path, f"the text refers to its choice {node.choice}, but it makes {choices}")
+            if isinstance(node, PlayTokens):
+                self.played_tokens.append((node.token, path))
 
     def card(self, spec: ObjectSpec, path: Path) -> tuple[int, str]:
         """The number of the card of an object, and the object's name."""
@@ -137,6 +153,33 @@ class Builder:
         return [self.rune(self.domain(word, (*path, word))) for word, number in given.items() for _ in range(number)]
 
 
+def texts_of(nodes: tuple[Node, ...]) -> list[tuple[Node, ...]]:
+    """The texts among nodes: the instructions of a spell, and what each ability does, at any depth."""
+    found: list[tuple[Node, ...]] = []
+    instructions = tuple([node for node in nodes if isinstance(node, Instruction)])
+    if instructions:
+        found.append(instructions)
+    stack = list(nodes)
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Triggered | Activated | Instead):
+            found.append(node.do)
+        stack.extend(node.parts())
+    return found
+
+
+def within(text: tuple[Node, ...]) -> list[Node]:
+    """All nodes of a text, those of abilities inside it aside."""
+    found: list[Node] = []
+    stack = list(text)
+    while stack:
+        node = stack.pop()
+        if not isinstance(node, Ability):
+            found.append(node)
+            stack.extend(node.parts())
+    return found
+
+
 def names(given: str | list[str]) -> list[str]:
     """One name or several, as a list."""
     return [given] if isinstance(given, str) else list(given)
@@ -188,6 +231,10 @@ def describe(case: Case, builder: Builder, table: Table) -> None:
         describe_chain_item(builder, table, item, ("position", "chain", index))
     for index, effect in enumerate(position.established):
         describe_established(builder, table, effect, ("position", "established", index))
+    known = [card.name for card in builder.cards if card.token]
+    for played, path in builder.played_tokens:
+        if played not in known:
+            builder.fault(path, f"there is no token {played!r}; describe it under position: tokens:")
     table.turn_player = player_number(position.turn)
     table.first_player = player_number(position.first_player)
     table.point = position.at
@@ -259,6 +306,8 @@ def describe_object(builder: Builder, table: Table, player: int, place: str, giv
 
 def put_named(builder: Builder, table: Table, name: str, card: int, player: int, place: str, path: Path) -> Any:
     """Put an object under its name, which must be its own."""
+    if name in PLAYERS or name in BATTLEFIELDS or name == "base":
+        builder.fault(path, f"an object cannot be called {name!r}; give it another name with `called:`")
     if name in builder.named:
         builder.fault(path, f"two objects are called {name!r}; give one of them another name with `called:`")
     builder.named[name] = builder.document.line(path)
@@ -304,6 +353,11 @@ def describe_chain_item(builder: Builder, table: Table, item: ChainSpec, path: P
     )
     card, name = builder.card(spec, path)
     placed = put_named(builder, table, name, card, player_number(item.by), "chain", path)
+    effects = tuple([node for node in builder.cards[card].abilities if isinstance(node, Instruction)])
+    wanted = sum(1 for node in asked_nodes(effects) if isinstance(node, Chosen))
+    given = len(item.choose) if isinstance(item.choose, list) else 1
+    if given != wanted:
+        builder.fault(path, f"{name} makes {wanted} choices, and `choose` has {given}")
     chosen: list[list[str]] = []
     for part in item.choose if isinstance(item.choose, list) else [item.choose]:
         chosen.append([part] if isinstance(part, str) else list(part))

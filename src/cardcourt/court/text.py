@@ -52,9 +52,14 @@ def read_documents(text: str, file: str) -> list[Document]:
     return documents
 
 
+DEEPEST = 40
+
+
 def plain(node: yaml.Node, path: Path, document: Document) -> object:
     """A YAML node as plain data, with its line remembered."""
     document.lines[path] = node.start_mark.line + 1
+    if len(path) > DEEPEST:
+        raise BadInput(document.file, [(node.start_mark.line + 1, "this is nested too deeply, or refers to itself")])
     if isinstance(node, yaml.ScalarNode):
         return str(node.value)
     if isinstance(node, yaml.SequenceNode):

@@ -7,20 +7,22 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from cardcourt.court.branches import Branch, Choice, Run
-from cardcourt.court.case import BATTLEFIELDS, PLAYERS, Ask, Case, Control, Expectation, case_from
+from cardcourt.court.case import BATTLEFIELDS, PLAYERS, Ask, Case, Control, Entry, Expectation, case_from
 from cardcourt.court.errors import BadInput
 from cardcourt.court.expect import Checker, Failure, concerns
 from cardcourt.court.line import Player
 from cardcourt.court.messages import QUESTIONS, in_words
-from cardcourt.court.position import Setting, build
+from cardcourt.court.position import Setting, build, names
 from cardcourt.court.statements import failures_of, place_of, player_word, yes
 from cardcourt.court.text import Document, Path
 from cardcourt.kernel.game import Game
 from cardcourt.riftbound.board import is_type
 from cardcourt.riftbound.card import UNIT
 from cardcourt.riftbound.characteristics import actual_might
+from cardcourt.riftbound.rulebook import rulebook
 from cardcourt.riftbound.state import CONTROLLER, DAMAGE, ENERGY, EXHAUSTED, POINTS, STUNNED, on_board
 
 TITLE = "Riftbound Core Rules"
@@ -76,7 +78,9 @@ def judge(case: Case, document: Document) -> Verdict:
     setting = build(case, document)
     player = Player(setting, case.line, ("line",))
     tree = player.play()
+    check_numbers(setting, case)
     failures = all_failures(setting, player, tree, case.expect, ("expect",))
+    failures.extend(unforeseen_refusals(case, tree))
     word, sentence = first_words(setting, player, tree, case, failures)
     part = part_of(setting, tree, 0)
     verdict = Verdict(case.id, word, sentence, part, f"{TITLE} {case.rules}", failures)
@@ -113,8 +117,56 @@ def all_failures(
     return found
 
 
+def check_numbers(setting: Setting, case: Case) -> None:
+    """Raises BadInput for a rule number in an expectation that the rulebook does not have."""
+    stated: list[tuple[Path, Expectation]] = [
+        (("expect", index), expectation) for index, expectation in enumerate(case.expect)
+    ]
+    stated.extend(
+        (("line", index, "check"), entry.check)
+        for index, entry in enumerate(case.line)
+        if isinstance(entry, Entry) and entry.check is not None
+    )
+    for path, expectation in stated:
+        for number in numbers_in(expectation):
+            if rulebook().get(number) is None:
+                raise setting.document.fault(path, f"there is no rule {number!r} in {TITLE} {case.rules}")
+
+
+def numbers_in(expectation: Expectation) -> list[str]:
+    """The rule numbers that an expectation names."""
+    found: list[str] = []
+    for stated in (expectation.cites, expectation.never_cites, expectation.refused):
+        found.extend(names(stated) if isinstance(stated, str | list) else [])
+    for steps in (expectation.in_order, expectation.never):
+        found.extend(step.partition(" ")[0] for step in (names(steps) if isinstance(steps, str | list) else []))
+    if isinstance(expectation.times, dict):
+        found.extend(step.partition(" ")[0] for step in expectation.times)
+    if isinstance(expectation.chooses, dict):
+        found.extend(number for given in expectation.chooses.values() for number in names(given))
+    return found
+
+
+def unforeseen_refusals(case: Case, tree: Branch) -> list[str]:
+    """What the line tried and a rule stopped, where nothing in the case asks or expects whether it is legal."""
+    on_the_way = [e.check for e in case.line if isinstance(e, Entry) and e.check is not None]
+    if "legal" in case.ask or any(speaks_of_legality(expectation) for expectation in (*case.expect, *on_the_way)):
+        return []
+    refusals = [refusal for end in tree.ends() for refusal in end.refusals]
+    return [f"{refusal}; nothing in the case expects that" for refusal in dict.fromkeys(refusals)]
+
+
+def speaks_of_legality(expectation: Expectation) -> bool:
+    """Whether an expectation is about a deed being legal, refused or undone, or about the rule that stops it."""
+    stated = (expectation.legal, expectation.refused, expectation.undone)
+    return any(value is not UNSET for value in stated)
+
+
 def branch_words(ends: list[Run]) -> str:
-    """The choices that tell the branches apart."""
+    """The choices that tell the branches apart, or what kept them from being."""
+    refusals = list(dict.fromkeys(refusal for end in ends for refusal in end.refusals))
+    if refusals:
+        return "; ".join(refusals)
     made = sorted({f"{PLAYERS[c.player]}: {c.label}" for end in ends for c in end.choices if c.kind != "action"})
     return f"choices made are {', '.join(made)}" if made else "no choice is open"
 
@@ -137,21 +189,41 @@ def first_words(setting: Setting, player: Player, tree: Branch, case: Case, fail
     """The first word and the sentence of a verdict: about what is asked, or about what is expected."""
     ends = tree.ends()
     if case.ask:
-        answers = [answer_to(setting, player, end, case.ask[0]) for end in ends]
-        words = {word for word, _ in answers}
-        if len(words) > 1:
-            choice = tree.choice
-            who = PLAYERS[choice.player] if choice is not None else "a player"
-            return "depends", f"it depends on what {who} chooses: " + "; ".join(sorted({s for _, s in answers}))
-        word, sentence = answers[0]
-        whichever = f" whichever {PLAYERS[tree.choice.player]} chooses:" if tree.choice is not None else ""
-        return word, f"{whichever.strip()} {sentence}".strip()
+        answers = [answered(setting, player, tree, ask) for ask in case.ask]
+        sentence = "; ".join(sentence for _, sentence in answers)
+        stopped = [refusal for end in ends[:1] for refusal in end.refusals]
+        if stopped and "legal" not in case.ask:
+            sentence += f"; but {stopped[-1]}"
+        return answers[0][0], sentence
     if failures:
         return "no", f"{len(failures)} of the expectations {'does' if len(failures) == 1 else 'do'} not hold"
     attempt = ends[0].attempt
     if attempt is not None and attempt.refusal is not None:
         return "yes", f"as expected: to {attempt.deed} is not legal under {attempt.refusal[0]}"
     return "yes", "every expectation holds" + (f" in all {len(ends)} branches" if len(ends) > 1 else "")
+
+
+def answered(setting: Setting, player: Player, tree: Branch, ask: Ask | str) -> tuple[str, str]:
+    """The answer to one question over all branches: one word and sentence, or what it depends on."""
+    answers = [(end, *answer_to(setting, player, end, ask)) for end in tree.ends()]
+    if len({sentence for _, _, sentence in answers}) == 1:
+        _, word, sentence = answers[0]
+        if tree.choice is None:
+            return word, sentence
+        return word, f"whichever {PLAYERS[tree.choice.player]} chooses: {sentence}"
+    who = PLAYERS[tree.choice.player] if tree.choice is not None else "a player"
+    parts = [f"{way_of(tree, end)}: {sentence}" for end, _, sentence in answers]
+    words = {word for _, word, _ in answers}
+    word = words.pop() if len(words) == 1 else "depends"
+    return word, f"it depends on what {who} chooses: " + "; ".join(dict.fromkeys(parts))
+
+
+def way_of(tree: Branch, end: Run) -> str:
+    """What was chosen at the open choice that a branch starts from."""
+    for label, option in tree.options:
+        if any(other is end for other in option.ends()):
+            return label
+    return "otherwise"
 
 
 def answer_to(setting: Setting, player: Player, end: Run, ask: Ask | str) -> tuple[str, str]:
@@ -352,9 +424,16 @@ def named_object(data: object, word: str) -> dict[str, Any] | None:
 # -- showing -----------------------------------------------------------------------------------------------------------
 
 
+def headline(verdict: Verdict) -> str:
+    """The first word and the sentence, unless the sentence begins with the word itself."""
+    if verdict.sentence.startswith((verdict.word, f"it {verdict.word}")):
+        return verdict.sentence[0].upper() + verdict.sentence[1:] + "."
+    return f"{verdict.word[0].upper()}{verdict.word[1:]}, {verdict.sentence}."
+
+
 def as_text(verdict: Verdict) -> str:
     """A verdict as a person reads it."""
-    lines = [f"{verdict.word.capitalize()}, {verdict.sentence}." if verdict.sentence else f"{verdict.word}."]
+    lines = [headline(verdict)]
     if verdict.variation:
         lines.insert(0, f"Variation: {verdict.variation}")
     show_part(verdict.part, lines, 1, "")

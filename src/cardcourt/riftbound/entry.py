@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardcourt.kernel.decision import Ask, LateQuestion
 from cardcourt.kernel.game import Game
 from cardcourt.kernel.procedure import Frame, Procedure
 from cardcourt.kernel.program import Act
@@ -296,8 +297,12 @@ def establish(entry: Entry) -> None:
         choices = sum(1 for place in book_of(game).choices.values() if place >= 0)
         item.targets = (tuple(refs),) if choices else ()
         game.add_to_chain(item)
-        for node in book_of(game).effects[card]:
-            perform(game, Act(player, row, item.id), node)
+        try:
+            for node in book_of(game).effects[card]:
+                perform(game, Act(player, row, item.id), node)
+        except (Ask, LateQuestion):
+            entry.fault(path, "an established effect cannot ask anything: say what has come about")
+            game.decision = None
         game.remove_from_chain(item.id)
         game.own(zone_of(player, TRASH)).remove(row)
         game.put(ZONE, row, NOTHING)
