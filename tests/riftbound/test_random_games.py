@@ -12,11 +12,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardcourt.kernel.game import CARD, FACTS, ZONE, Game, read_game
+from cardcourt.kernel.procedure import Step
+from cardcourt.riftbound.cleanup import CLEANUP
 from cardcourt.riftbound.rules import RIFTBOUND
 from cardcourt.riftbound.state import (
     ASSIGNED,
     BUFFS,
+    CLEANUP_DUE,
     COLUMNS,
+    COMBAT,
     DAMAGE,
     ENERGY,
     HAND,
@@ -24,6 +28,7 @@ from cardcourt.riftbound.state import (
     PASSES,
     POINTS,
     POWER,
+    SHOWDOWN,
     TRASH,
     VICTORY_SCORE,
     WINNER,
@@ -54,6 +59,7 @@ def test_at_every_decision(seed: int) -> None:
         check_state(game)
         if game.over:
             break
+        check_clean(game)
         check_copy(game, chooser)
         check_bytes(game)
         check_rollback(game)
@@ -91,6 +97,24 @@ def check_state(game: Game) -> None:
         options = game.decision.options
         assert options
         assert len(set(options)) == len(options)
+
+
+def check_clean(game: Game) -> None:
+    """Whoever may act, one more cleanup would find nothing to do: none was left out (319, 322)."""
+    assert game.decision is not None
+    if game.decision.kind == "action":
+        copy = game.copy()
+        for each in CLEANUP.steps:
+            if isinstance(each, Step):
+                each.run(copy)
+        assert what_cleanups_change(copy) == what_cleanups_change(game)
+
+
+def what_cleanups_change(game: Game) -> object:
+    """All but the numbers given to triggers, which are used up even where nothing dies after all (808.1.d.1)."""
+    columns = [list(column) for index, column in enumerate(game.columns) if index != FACTS]
+    facts = [game.fact(fact) for fact in (CLEANUP_DUE, SHOWDOWN, COMBAT, WINNER)]
+    return columns, facts, game.chain, game.waiting, game.modifiers
 
 
 def check_copy(game: Game, chooser: random.Random) -> None:
@@ -164,6 +188,8 @@ def play_to_the_end(seed: int, closely: bool = False) -> Game:
             check_state(game)
         if game.over:
             return game
+        if closely:
+            check_clean(game)
         game.answer(chosen(game, chooser))
         assert game.refusal is None, f"seed {seed}: {game.refusal}"
     raise AssertionError(f"the duel of seed {seed} does not end")
