@@ -381,9 +381,9 @@ PAIRS: Final = tuple((one, other) for one in range(len(DECKS)) for other in rang
 PLAIN: Final = (recruits(FURY, BODY), recruits(CALM, CHAOS))
 
 
-def start_plainly(seed: int) -> Game:
+def start_plainly(seed: int, tracing: bool = False) -> Game:
     """The duel of a seed between decks of simple cards."""
-    return start_duel(list(PLAIN), seed)
+    return start_duel(list(PLAIN), seed, tracing)
 
 
 def start(seed: int, tracing: bool = False) -> Game:
