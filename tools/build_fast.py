@@ -30,11 +30,11 @@ def main() -> None:
 
 
 def modules_of(package: Path) -> list[str]:
-    """Every module to compile; the rulebooks are data and a package's own file holds nothing to run."""
+    """Every module to compile; rulebooks and cards are data, and a package's own file holds nothing to run."""
     return sorted(
         str(path)
         for path in package.rglob("*.py")
-        if path.name != "__init__.py" and "rulebook" not in path.with_suffix("").parts
+        if path.name != "__init__.py" and not {"rulebook", "cards"} & set(path.with_suffix("").parts)
     )
 
 

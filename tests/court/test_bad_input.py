@@ -68,6 +68,10 @@ def test_the_base_itself_is_good() -> None:
         (("unit: U", "unit: bf1"), 2, ["cannot be called 'bf1'"]),
         (("might: 4", "exhausted: maybe"), 2, ["yes, no"]),
         (("position:", "postion:"), 1, ["did you mean 'position'"]),
+        (("spell: Spark", "spell: Discipline"), 3, ["Discipline is a card", "leave out energy, do"]),
+        (("unit: U, might: 4", "unit: Discipline"), 2, ["of another type", "`spell: Discipline`"]),
+        (("unit: U, might: 4", 'unit: "Heimerdinger, Inventor"'), 2, ["Heimerdinger, Inventor cannot be played yet"]),
+        (("runes: 2", "runes: 2, deck: [Discipline, Discipline]"), 3, ["two objects are called 'Discipline'"]),
     ],
     ids=lambda value: value[1][:30] if isinstance(value, tuple) else "",
 )

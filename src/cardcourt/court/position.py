@@ -12,7 +12,8 @@ from cardcourt.court.text import Document, Path
 from cardcourt.kernel.game import Game
 from cardcourt.kernel.program import Node
 from cardcourt.riftbound.book import RiftboundBook, asked_nodes
-from cardcourt.riftbound.card import BATTLEFIELD, GEAR, LEGEND, RUNE, SPELL, UNIT, Card
+from cardcourt.riftbound.card import BATTLEFIELD, GEAR, LEGEND, RUNE, SPELL, TYPE_NAMES, UNIT, Card
+from cardcourt.riftbound.cards import CARDS, REFUSED, card_named, with_tokens
 from cardcourt.riftbound.described import Table
 from cardcourt.riftbound.entry import enter
 from cardcourt.riftbound.flow import PlayTokens
@@ -24,6 +25,7 @@ from cardcourt.riftbound.state import DOMAIN_NAMES, DOMAINS
 NOBODY: Final = "nobody"
 TYPES = {"unit": UNIT, "gear": GEAR, "spell": SPELL, "rune": RUNE, "legend": LEGEND}
 PLACES = ("base", *BATTLEFIELDS, "hand", "trash", "banishment")
+DEFINED: Final = ("might", "energy", "power", "domains", "tags", "keywords", "abilities", "do", "token")
 
 
 @dataclass
@@ -85,6 +87,8 @@ class Builder:
         for kind, _ in given:
             types |= TYPES[kind]
         name = str(given[0][1])
+        if name in CARDS or name in REFUSED:
+            return self.published(name, types, spec, path), spec.called or name
         try:
             keywords = keywords_from(spec.keywords, (*path, "keywords"))
         except SpellingError as error:
@@ -111,6 +115,32 @@ class Builder:
         )
         self.cards.append(card)
         return len(self.cards) - 1, spec.called or name
+
+    def published(self, name: str, types: int, spec: ObjectSpec, path: Path) -> int:
+        """The number of a card that has a name: a case takes it as it is and defines nothing of it."""
+        try:
+            card = card_named(name)
+        except ValueError as error:
+            self.fault(path, str(error))
+            return self.blank_card()
+        assert card is not None
+        usual = ObjectSpec()
+        defined = [key for key in DEFINED if getattr(spec, key) != getattr(usual, key)]
+        if defined:
+            which = f"{name} is a card with facts and text of its own, and a case does not define them"
+            self.fault((*path, defined[0]), f"{which}: leave out {', '.join(defined)}, or name yours otherwise")
+        if card.types != types:
+            kinds = ", ".join(f"`{kind}: {name}`" for kind, bit in TYPE_NAMES.items() if card.types & bit)
+            self.fault(path, f"{name} is of another type; right would be {kinds}")
+        return self.number_of(card)
+
+    def number_of(self, card: Card) -> int:
+        """The number of a card in the book, each once."""
+        for number, known in enumerate(self.cards):
+            if known is card:
+                return number
+        self.cards.append(card)
+        return len(self.cards) - 1
 
     def blank_card(self) -> int:
         """A unit card about which nothing is known but that it is there."""
@@ -200,7 +230,7 @@ def build(case: Case, document: Document) -> Setting:
     describe(case, builder, table)
     if builder.faults:
         raise BadInput(document.file, builder.faults)
-    book = RiftboundBook(builder.cards)
+    book = RiftboundBook(with_tokens(builder.cards))
     game, rows, reasons = enter(book, table)
     for path, reason in reasons:
         builder.fault(("position", *path), reason)
@@ -231,9 +261,12 @@ def describe(case: Case, builder: Builder, table: Table) -> None:
         describe_chain_item(builder, table, item, ("position", "chain", index))
     for index, effect in enumerate(position.established):
         describe_established(builder, table, effect, ("position", "established", index))
-    known = [card.name for card in builder.cards if card.token]
+    known = {card.name for card in builder.cards if card.token}
     for played, path in builder.played_tokens:
-        if played not in known:
+        named = CARDS.get(played)
+        if named is not None and named.token:
+            builder.number_of(named)
+        elif played not in known:
             builder.fault(path, f"there is no token {played!r}; describe it under position: tokens:")
     table.turn_player = player_number(position.turn)
     table.first_player = player_number(position.first_player)
@@ -276,13 +309,23 @@ def describe_player(builder: Builder, table: Table, player: int, spec: PlayerSpe
 
 
 def describe_card(builder: Builder, table: Table, player: int, place: str, given: ObjectSpec | str, path: Path) -> None:
-    """Put a card off the board into the table; a bare name is a blank card."""
+    """Put a card off the board into the table; a bare name is the card of that name, or else a blank one."""
+    if isinstance(given, str) and (given in CARDS or given in REFUSED):
+        named = ObjectSpec()
+        setattr(named, type_word(given), given)
+        given = named
     if isinstance(given, str):
         builder.cards.append(Card(given, UNIT, 1, 9))
         put_named(builder, table, given, len(builder.cards) - 1, player, place, path)
         return
     card, name = builder.card(given, path)
     put_named(builder, table, name, card, player, place, path)
+
+
+def type_word(name: str) -> str:
+    """The word for a type of the card that has a name."""
+    card = CARDS.get(name)
+    return next((kind for kind, bit in TYPES.items() if card is not None and card.types & bit), "unit")
 
 
 def describe_object(builder: Builder, table: Table, player: int, place: str, given: ObjectSpec, path: Path) -> None:
@@ -322,9 +365,14 @@ def describe_battlefield(builder: Builder, table: Table, name: str, spec: Any) -
         abilities = builder.spelled(abilities_from, spec.abilities, ("position", name, "abilities"))
     if spec is not None and spec.name:
         shown = spec.name
-    builder.cards.append(Card(shown, BATTLEFIELD, abilities=abilities))
+    if shown in CARDS or shown in REFUSED:
+        given = ObjectSpec(abilities=spec.abilities)
+        number = builder.published(shown, BATTLEFIELD, given, ("position", name))
+    else:
+        builder.cards.append(Card(shown, BATTLEFIELD, abilities=abilities))
+        number = len(builder.cards) - 1
     builder.named.setdefault(shown, 0)
-    placed = table.put_battlefield(name, len(builder.cards) - 1, shown)
+    placed = table.put_battlefield(name, number, shown)
     if spec is None:
         return
     placed.control = None if spec.control is None else controller_number(builder, spec.control, name, "control")

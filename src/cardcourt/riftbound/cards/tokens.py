@@ -1,0 +1,24 @@
+"""The named tokens (rule 187)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardcourt.riftbound.card import Card
+from cardcourt.riftbound.cards.making import gear_token, unit_token
+from cardcourt.riftbound.costs import ExhaustThis, KillThis
+from cardcourt.riftbound.instructions import Add
+from cardcourt.riftbound.language import Activated
+
+CARDS: Final[tuple[Card, ...]] = (
+    unit_token("Bird", 1, tags=("Bird",), deflect=1),
+    gear_token("Gold", Activated((KillThis(), ExhaustThis()), (Add(power="any"),), "reaction")),
+    unit_token("Mech", 3, tags=("Mech",)),
+    unit_token("Recruit", 1, tags=("Recruit",)),
+    unit_token("Reflection", 0),
+    unit_token("Sand Soldier", 2, tags=("Shurima",)),
+    unit_token("Sprite", 3, tags=("Fae",), temporary=1),
+    unit_token("Tentacle", 1, tags=("Bilgewater",)),
+)
+
+REFUSED: Final[dict[str, str]] = {}
