@@ -388,7 +388,7 @@ class Moths(Rules):
         """Moths that see deaths see those that die together with them."""
         return see_deaths(game, events) if self.policies.dying_together_triggers else []
 
-    def triggers_after(self, game: Game, events: list[Event], seen: list[ChainItem]) -> None:
+    def triggers_after(self, game: Game, events: list[Event], seen: list[ChainItem], before: Game | None) -> None:
         """Or only moths that are still there see deaths."""
         if not self.policies.dying_together_triggers:
             see_deaths(game, events)

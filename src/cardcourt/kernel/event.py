@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 def happen(game: Game, events: list[Event]) -> int:
     """Let simultaneous events happen and say what became of them.
 
-    In turn: what is forbidden is dropped, triggers that look before are noted, replacements are applied in the game's
-    order, the rest is committed at once, and triggers that look after are noted. What a replacement puts in an event's
-    place may be forbidden, and is looked at before it happens, like what was proposed. REPLACED means that nothing of
-    what was allowed happened itself.
+    In turn: what is forbidden is dropped, the state before is kept where the game's triggers look at it, triggers that
+    look before are noted, replacements are applied in the game's order, the rest is committed at once, and triggers
+    that look after are noted. What a replacement puts in an event's place may be forbidden, and is looked at before it
+    happens, like what was proposed. REPLACED means that nothing of what was allowed happened itself.
     """
     if not events:
         return IMPOSSIBLE
@@ -32,6 +32,7 @@ def happen(game: Game, events: list[Event]) -> int:
     if not allowed:
         return FORBIDDEN
     outcome = PERFORMED
+    before = rules.state_before(game, allowed)
     seen = rules.triggers_before(game, allowed)
     left = allowed
     if any_replaceable(game, allowed):
@@ -49,7 +50,7 @@ def happen(game: Game, events: list[Event]) -> int:
     for event in left:
         rules.commit(game, event)
     if left:
-        rules.triggers_after(game, left, seen)
+        rules.triggers_after(game, left, seen, before)
     return outcome
 
 

@@ -106,6 +106,7 @@ class Game(Table):
     replaced_kinds: int = UNKNOWN
     triggered_kinds: int = UNKNOWN
     late: int = UNKNOWN
+    computed: object = None  # what the game's rules computed from the whole state, never changed once it is made
 
     def __init__(self, rules: Rules, book: Book, players: int, columns: list[list[int]]) -> None:
         self.columns = columns
@@ -140,6 +141,7 @@ class Game(Table):
         game.replaced_kinds = self.replaced_kinds
         game.triggered_kinds = self.triggered_kinds
         game.late = self.late
+        game.computed = self.computed
         if self.tracing:
             game.tracing = True
             game.trace = self.trace[:]
@@ -161,6 +163,7 @@ class Game(Table):
         self.replaced_kinds = other.replaced_kinds
         self.triggered_kinds = other.triggered_kinds
         self.late = other.late
+        self.computed = other.computed
         if self.cache:
             self.cache = {}
 
@@ -262,6 +265,7 @@ class Game(Table):
         self.replaced_kinds = UNKNOWN
         self.triggered_kinds = UNKNOWN
         self.late = UNKNOWN
+        self.computed = None
         if self.cache:
             self.cache = {}
 

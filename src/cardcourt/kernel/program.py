@@ -22,8 +22,9 @@ LANGUAGES: Final = ("en", "fr", "ru")
 class Act:
     """For whom, from what and about what a node runs.
 
-    `you` is a player; `source` and `it` are rows or -1; `item` is the id of the chain item or -1; `amount` is "that
-    much"; `lineage` holds the ids of the replacements this act descends from. An instruction leaves in `refs` what it
+    `you` is a player; `source` and `it` are rows or -1, and so is `other`, the second object of what it is about;
+    `player` is the player it is about; `item` is the id of the chain item or -1; `amount` is "that much"; `lineage`
+    holds the ids of the replacements this act descends from. An instruction leaves in `refs` what it
     acted on, in `seen` what those objects were, in `choice` which choice of the text they were, and in `amount` how
     much; `last` is the outcome of the instruction before.
     """
@@ -37,6 +38,8 @@ class Act:
         self.it = it
         self.amount = amount
         self.lineage = lineage
+        self.other = -1
+        self.player = -1
         # what the instruction that runs did, and what the one before it did
         self.refs: tuple[int, ...] = ()
         self.seen: tuple[int, ...] = ()

@@ -89,12 +89,16 @@ class Rules:
         """Make an event happen."""
         raise NotImplementedError
 
+    def state_before(self, game: Game, events: list[Event]) -> Game | None:
+        """The state before these events, where triggers match what happened against it."""
+        return None
+
     def triggers_before(self, game: Game, events: list[Event]) -> list[ChainItem]:
         """Look at these events before they happen; returns the triggers that wait for them to have happened."""
         return []
 
-    def triggers_after(self, game: Game, events: list[Event], seen: list[ChainItem]) -> None:
-        """Look at these events after they have happened; `seen` is what was returned before."""
+    def triggers_after(self, game: Game, events: list[Event], seen: list[ChainItem], before: Game | None) -> None:
+        """Look at these events after they have happened; `seen` and `before` are what was returned before."""
 
     def withdraw_triggers(self, game: Game, events: list[Event]) -> None:
         """Events that triggers looked at before did not happen."""

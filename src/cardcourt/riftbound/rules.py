@@ -105,7 +105,7 @@ class Riftbound(Rules):
             return []
         return triggers.look_before(game, events)
 
-    def triggers_after(self, game: Game, events: list[Event], seen: list[ChainItem]) -> None:
+    def triggers_after(self, game: Game, events: list[Event], seen: list[ChainItem], before: Game | None) -> None:
         """383.2.c."""
         if book_of(game).has_triggers:
             triggers.look_after(game, events, seen)

@@ -1,0 +1,1 @@
+"""The World of Warcraft TCG by its Comprehensive Rules 7.4."""

@@ -1,0 +1,772 @@
+"""The language of card programs: values, descriptions, conditions, changes and the kinds of powers (700-719).
+
+Every node is a frozen dataclass. `key` is the word that names it in the short spelling; its first field is what stands
+behind that word, the others stand beside it under their own names.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import ClassVar, Final
+
+from cardcourt.kernel.cost import Cost
+from cardcourt.kernel.program import Node
+
+ANY_NUMBER: Final = 99
+NO_LIMIT: Final = -1
+
+
+class Phrase(Node):
+    """A node that is a dataclass: the nodes in its fields are its parts."""
+
+    key: ClassVar[str] = ""
+
+    def parts(self) -> list[Node]:
+        """The nodes in the fields, in the order of the fields."""
+        found: list[Node] = []
+        for field in fields(self):  # type: ignore[arg-type]
+            value: object = getattr(self, field.name)
+            if isinstance(value, Node):
+                found.append(value)
+            elif isinstance(value, tuple):
+                found.extend(part for part in value if isinstance(part, Node))
+        return found
+
+
+# -- descriptions ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Filter(Phrase):
+    """What a card must be (706.1, 712.4).
+
+    `types` are words of TYPE_NAMES, or `character`, `equipment`, `resource`, `card`, `link`, `effect`: one of them
+    must fit. `side` is `you` (controlled, or outside play owned, by the controller of the text), `friendly`, `opposing`,
+    `its controller` (of what the text is about) or empty. `zone` is `play`, `hand`, `deck`, `graveyard`, `removed`, `chain`,
+    `resources`. `state` holds words: ready, exhausted, damaged, undamaged, attacking, defending, protecting, in combat,
+    attacker, defender, face up, face down, attached, token, nontoken, fresh, unique, struck. `tag`, `icon` (class or
+    faction), `trait`, `keyword`, `named` and `damage_type` must each be there when given. Limits of -1 do not bind.
+    `other` leaves the source out; `host` wants what the source is attached to; `attached_to` wants an attachment of it.
+    """
+
+    types: tuple[str, ...] = ("character",)
+    side: str = ""
+    zone: str = "play"
+    state: tuple[str, ...] = ()
+    tag: str = ""
+    icon: str = ""
+    trait: str = ""
+    keyword: str = ""
+    named: str = ""
+    damage_type: str = ""
+    least_cost: int = NO_LIMIT
+    most_cost: int = NO_LIMIT
+    least_atk: int = NO_LIMIT
+    most_atk: int = NO_LIMIT
+    least_health: int = NO_LIMIT
+    most_health: int = NO_LIMIT
+    other: bool = False
+    same_name: bool = False  # as what the text is about
+    host: bool = False
+    attached_to: Filter | None = None
+    without: Filter | None = None
+
+
+class Selector(Phrase):
+    """Which cards an instruction acts on, or which players."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Target(Selector):
+    """Cards chosen as targets while the link is added (707.1d); each use is one instance of the word."""
+
+    key: ClassVar[str] = "target"
+    filter: Filter
+    least: int = 1
+    most: int = 1
+    up_to_x: bool = False  # the number of targets is X
+    another: bool = False  # must differ from the targets chosen before (706.1)
+    at_random: bool = False
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class TargetPlayer(Selector):
+    """A player chosen as a target: `any`, `opponent` or `friendly`."""
+
+    key: ClassVar[str] = "target player"
+    who: str = "any"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Choose(Selector):
+    """Cards chosen on resolution by a player (709.2b): they are not targets."""
+
+    key: ClassVar[str] = "choose"
+    filter: Filter
+    least: int = 1
+    most: int = 1
+    by: str = "you"  # whom the choice belongs to: a word of players
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class All(Selector):
+    """All cards that fit."""
+
+    key: ClassVar[str] = "all"
+    filter: Filter
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class This(Selector):
+    """The card that the text is on (200.1)."""
+
+    key: ClassVar[str] = "this"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class It(Selector):
+    """The card that the triggering event happened to."""
+
+    key: ClassVar[str] = "it"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class TheOther(Selector):
+    """The other card of the triggering event: what dealt the damage, what was attacked, the wielder, the host."""
+
+    key: ClassVar[str] = "the other"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Host(Selector):
+    """What the source is attached to, or was at last (400, 709.2d)."""
+
+    key: ClassVar[str] = "host"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Those(Selector):
+    """What an earlier choice of the text chose: 1 for the first target or choice."""
+
+    key: ClassVar[str] = "those"
+    choice: int = 1
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Affected(Selector):
+    """What the instruction before acted on."""
+
+    key: ClassVar[str] = "affected"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class HeroOf(Selector):
+    """The hero of a player: a word of players."""
+
+    key: ClassVar[str] = "hero of"
+    who: str = "you"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class TopOf(Selector):
+    """The top cards of a player's deck."""
+
+    key: ClassVar[str] = "top of deck"
+    who: str = "you"
+    number: Value | int = 1
+
+
+# Words of players, as fields called `who` or `by` use them: `you`, `opponent` (the only one, or chosen), `each player`,
+# `each opponent`, `target player` (the one chosen by the last TargetPlayer), `its controller`, `its owner` (of what
+# the text is about: the event's card), `their controller` (of what was chosen or acted on last), `turn player`, `that
+# player`.
+
+
+# -- values ------------------------------------------------------------------------------------------------------------
+
+
+class Value(Phrase):
+    """A number that is known when it is needed (709.2d)."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class X(Value):
+    """The X chosen as the link was added (707.1b)."""
+
+    key: ClassVar[str] = "x"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Count(Value):
+    """How many cards there are of a kind."""
+
+    key: ClassVar[str] = "count"
+    filter: Filter
+    times: int = 1
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class NumberOf(Value):
+    """A number of a card: atk, health, def, cost, damage, remaining health, x."""
+
+    key: ClassVar[str] = "number"
+    what: str
+    of: Selector
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class CountersOn(Value):
+    """How many counters of a name are on a card."""
+
+    key: ClassVar[str] = "counters"
+    named: str
+    on: Selector = This()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class CardsIn(Value):
+    """How many cards a player has in a zone: hand, deck, graveyard, removed."""
+
+    key: ClassVar[str] = "cards in"
+    zone: str
+    who: str = "you"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class ThatMuch(Value):
+    """The amount of the event that triggered, or that is replaced."""
+
+    key: ClassVar[str] = "that much"
+    times: int = 1
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Done(Value):
+    """How much the instruction before really did: damage dealt, healed, cards moved (405.6)."""
+
+    key: ClassVar[str] = "done"
+    times: int = 1
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Sum(Value):
+    """Values added up."""
+
+    key: ClassVar[str] = "sum"
+    of: tuple[Value | int, ...]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class HappenedThisTurn(Value):
+    """How much of an event there was this turn: how often, or the summed amount (717.6)."""
+
+    key: ClassVar[str] = "this turn"
+    event: str
+    filter: Filter | None = None  # what it happened to
+    source: Filter | None = None  # what did it
+    amounts: bool = False
+
+
+# -- conditions --------------------------------------------------------------------------------------------------------
+
+
+class Condition(Phrase):
+    """Something that is so or not when it is read (709.2d)."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class AtLeast(Condition):
+    """A value is at least a number (and, with `most`, at most one)."""
+
+    key: ClassVar[str] = "at least"
+    number: int
+    value: Value
+    most: int = NO_LIMIT
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Exists(Condition):
+    """A card of a kind exists."""
+
+    key: ClassVar[str] = "exists"
+    filter: Filter
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Is(Condition):
+    """A card fits a description now."""
+
+    key: ClassVar[str] = "is"
+    filter: Filter
+    what: Selector = It()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class HasFatalDamage(Condition):
+    """A character has fatal damage (405.2)."""
+
+    key: ClassVar[str] = "has fatal damage"
+    what: Selector = It()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class OnTurnOf(Condition):
+    """It is the turn of a player."""
+
+    key: ClassVar[str] = "on turn of"
+    who: str = "you"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Targeted(Condition):
+    """The link targets a card of a kind, which is still a legal target (706.3)."""
+
+    key: ClassVar[str] = "targeted"
+    filter: Filter
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Paid(Condition):
+    """The optional additional cost of the link was paid."""
+
+    key: ClassVar[str] = "paid"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Not(Condition):
+    """A condition is not so."""
+
+    key: ClassVar[str] = "not"
+    condition: Condition
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Both(Condition):
+    """All of several conditions are so."""
+
+    key: ClassVar[str] = "both"
+    conditions: tuple[Condition, ...]
+
+
+# -- changes: what continuous modifiers do (714) -----------------------------------------------------------------------
+
+
+class Change(Phrase):
+    """What a continuous modifier does to the cards (or players, or packets) that it applies to."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Plus(Change):
+    """Cards have +N (or -N) ATK, health, DEF or strike cost; only what has such a value (719.1)."""
+
+    key: ClassVar[str] = "plus"
+    atk: Value | int = 0
+    health: Value | int = 0
+    defense: Value | int = 0
+    strike: Value | int = 0
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Becomes(Change):
+    """A number becomes a value: atk, health or def (718.1)."""
+
+    key: ClassVar[str] = "becomes"
+    what: str
+    value: Value | int = 0
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Doubles(Change):
+    """A number is doubled, always last (719.4)."""
+
+    key: ClassVar[str] = "doubles"
+    what: str = "atk"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Switches(Change):
+    """ATK and health are switched (712.9)."""
+
+    key: ClassVar[str] = "switches"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Has(Change):
+    """Cards have a keyword (with its number)."""
+
+    key: ClassVar[str] = "has"
+    keyword: str
+    amount: Value | int = 1
+    damage_types: tuple[str, ...] = ()  # of Resistance
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Gains(Change):
+    """Cards have powers."""
+
+    key: ClassVar[str] = "gains"
+    powers: tuple[Power, ...]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class LosesPowers(Change):
+    """Cards lose their powers, and cannot gain any with `for_good` (700.3)."""
+
+    key: ClassVar[str] = "loses powers"
+    for_good: bool = False
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Also(Change):
+    """Cards are also of types, with tags, damage types, and numbers for what they had not (300.1b, 205.1c)."""
+
+    key: ClassVar[str] = "also"
+    types: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    damage_types: tuple[str, ...] = ()
+    atk: int = NO_LIMIT
+    health: int = NO_LIMIT
+    defense: int = NO_LIMIT
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Turns(Change):
+    """Cards become cards of types, tags or damage types, and lose those they had of that sort (300.1a, 205.1c)."""
+
+    key: ClassVar[str] = "turns into"
+    types: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    damage_types: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class ControlledBy(Change):
+    """Cards are controlled by a player (401.3)."""
+
+    key: ClassVar[str] = "controlled by"
+    who: str = "you"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Cannot(Change):
+    """Something cannot happen to cards, or be done by them or by players (103.2).
+
+    `what` is one of: attack, attack heroes, attack allies, defend (be proposed), protect, exhaust, ready, ready in the
+    ready step, be destroyed, leave play, be targeted, be targeted by opponents, be dealt damage, deal damage, deal
+    combat damage, be healed, be interrupted, use powers, play, draw, be controlled, attach. `to` narrows it: whom they cannot
+    attack, what they cannot play.
+    """
+
+    key: ClassVar[str] = "cannot"
+    what: str
+    to: Filter | None = None
+    damage_types: tuple[str, ...] = ()
+    unless_pays: int = 0  # "unless its controller pays (N)" (600.3)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class MustAttack(Change):
+    """Cards must attack if able; with `to`, that kind of character if able (600.2, 600.2b)."""
+
+    key: ClassVar[str] = "must attack"
+    to: Filter | None = None
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class CanAttackOnly(Change):
+    """Cards can attack only a kind of character, if able with `if_able` (601.2c)."""
+
+    key: ClassVar[str] = "can attack only"
+    to: Filter
+    if_able: bool = True
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class CanProtect(Change):
+    """Cards can protect a kind of character (602.2)."""
+
+    key: ClassVar[str] = "can protect"
+    what: Filter
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class CanWield(Change):
+    """Cards are wielders of a kind of weapon (303.2d)."""
+
+    key: ClassVar[str] = "can wield"
+    weapon: Filter
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Shields(Change):
+    """Characters are shielders: their controller may exhaust armor for them (717.2c)."""
+
+    key: ClassVar[str] = "are shielders"
+    on: Filter = Filter()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class PayMore(Change):
+    """Players pay N more (less, when negative) to play a kind of card, down to a minimum (707.1e)."""
+
+    key: ClassVar[str] = "pay more"
+    amount: Value | int
+    for_: Filter = Filter(("card",), zone="")
+    who: str = "you"
+    least: int = 0
+    to: str = "play"  # or `strike`, `use`
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class MayPlay(Change):
+    """A player may play a kind of card from elsewhere, or as an instant (409.1)."""
+
+    key: ClassVar[str] = "may play"
+    what: Filter
+    who: str = "you"
+    as_instant: bool = False
+    free: bool = False
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class HandSize(Change):
+    """A player's maximum hand size (503.2)."""
+
+    key: ClassVar[str] = "hand size"
+    plus: int = 0
+    becomes: int = NO_LIMIT
+    who: str = "you"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class MustBeTargeted(Change):
+    """Texts of a player must target the card if able (706.4)."""
+
+    key: ClassVar[str] = "must be targeted"
+    by: str = "each opponent"
+
+
+# -- changes of damage and other replacements (716-717) ----------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Packet(Phrase):
+    """Which packets a modifier is about (408).
+
+    `to` and `source` describe the destination and the source character; `with_` the card it is dealt with. `combat` is
+    `yes`, `no` or empty. `types` are damage types, one of which must be there. `least`, `most` limit the amount. A
+    modifier that is locked on cards (a definite one) takes them as the destination, or as the source with `from_those`.
+    """
+
+    key: ClassVar[str] = "packet"
+    to: Filter | None = None
+    source: Filter | None = None
+    with_: Filter | None = None
+    combat: str = ""
+    types: tuple[str, ...] = ()
+    least: int = NO_LIMIT
+    most: int = NO_LIMIT
+    from_those: bool = False
+    heals: bool = False
+
+
+class DamageChange(Change):
+    """A replacement or prevention modifier for packets (717)."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Boost(DamageChange):
+    """That much times `times` plus `plus` instead (717.4a): also for healing packets (407.2)."""
+
+    key: ClassVar[str] = "boost"
+    plus: Value | int = 0
+    times: int = 1
+    packet: Packet = Packet()
+    unpreventable: bool = False
+    combat: bool = False
+    types: tuple[str, ...] = ()  # of these types instead
+    optional: bool = False
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Less(DamageChange):
+    """That much -N instead; it is not prevention (717.4b)."""
+
+    key: ClassVar[str] = "less"
+    amount: Value | int
+    packet: Packet = Packet()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Prevents(DamageChange):
+    """Prevention (717.2): the next N, or N of each packet with `each`, or all (-1), or all but some with `all_but`."""
+
+    key: ClassVar[str] = "prevent"
+    amount: Value | int = NO_LIMIT
+    packet: Packet = Packet()
+    each: bool = False
+    all_but: int = 0
+    first_each_turn: bool = False  # 717.6
+    optional: bool = False
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Redirects(DamageChange):
+    """The packet is dealt to something else instead."""
+
+    key: ClassVar[str] = "redirect"
+    to: Selector
+    packet: Packet = Packet()
+    optional: bool = False
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class DoesAndPrevents(DamageChange):
+    """Conditional prevention: do something; if it was done, prevent that damage (717.3)."""
+
+    key: ClassVar[str] = "do and prevent"
+    do: tuple[Node, ...]
+    packet: Packet = Packet()
+    optional: bool = False
+    amount: Value | int = NO_LIMIT
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Divides(DamageChange):
+    """The source's player may divide the packet among characters instead (717.7)."""
+
+    key: ClassVar[str] = "divide"
+    among: Filter
+    packet: Packet = Packet()
+    optional: bool = True
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Instead(Change):
+    """Any other event is replaced: do something instead (716)."""
+
+    key: ClassVar[str] = "instead of"
+    event: str
+    do: tuple[Node, ...] = ()
+    filter: Filter | None = None
+    who: str = ""  # the player it would happen to: a word of players
+    optional: bool = False
+
+
+# -- powers ------------------------------------------------------------------------------------------------------------
+
+
+class Power(Phrase):
+    """A power of a card (700)."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Trigger(Phrase):
+    """An event that a triggered power or modifier watches for (703.1).
+
+    `filter` describes what it happens to (nothing: the source itself), `source` what does it or the other card, `who`
+    the player it happens to or who does it. `packet` describes the packet of a deal, heal or prevent. `first` says that
+    only the first such event of each turn counts, `next` that it triggers on the next such event only (703.1a).
+    """
+
+    key: ClassVar[str] = "when"
+    event: str
+    filter: Filter | None = None
+    source: Filter | None = None
+    packet: Packet | None = None
+    who: str = ""
+    from_zone: str = ""
+    first: bool = False
+    next: bool = False
+    by_fatal_damage: bool = False
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Triggered(Power):
+    """A triggered power: when, if (a double-check, 703.2), and what it does."""
+
+    key: ClassVar[str] = "trigger"
+    when: Trigger
+    do: tuple[Node, ...] = ()
+    condition: Condition | None = None
+    zone: str = ""  # where it is active when not in play (703.3): graveyard, hand, deck, removed, resources
+    once: bool = False  # of a triggered modifier: it ends as it triggers (715)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Payment(Power):
+    """A payment power: costs >>> effect (701)."""
+
+    key: ClassVar[str] = "pay"
+    cost: tuple[Cost, ...] = ()
+    do: tuple[Node, ...] = ()
+    basic: bool = False
+    your_turn: bool = False
+    times: int = 0  # usage limit a turn (701.4), 0 for none
+    condition: Condition | None = None  # a restriction on using it
+    zone: str = ""
+    anyone: bool = False  # any player may use it
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Reward(Power):
+    """A quest's reward power: cost, and what its completion does (702)."""
+
+    key: ClassVar[str] = "reward"
+    cost: tuple[Cost, ...] = ()
+    do: tuple[Node, ...] = ()
+    basic: bool = False
+    your_turn: bool = False
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Continuous(Power):
+    """An indefinite continuous power: changes to the cards that fit, while a condition is so (704, 714.2).
+
+    Without `on` it is about the source itself; a change about packets or players needs none.
+    """
+
+    key: ClassVar[str] = "while in play"
+    changes: tuple[Change, ...]
+    on: Filter | None = None
+    condition: Condition | None = None
+    zone: str = ""  # where it is active when not in play
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class AsEnters(Power):
+    """What is done as the card enters play (710.1a, 710.1b): exhausted, damage, counters, choices."""
+
+    key: ClassVar[str] = "as this enters"
+    exhausted: bool = False
+    damage: Value | int = 0
+    counters: str = ""
+    number: Value | int = 0
+    do: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class AdditionalCost(Power):
+    """An additional cost of playing the card (403.6), which may be optional."""
+
+    key: ClassVar[str] = "additional cost"
+    cost: tuple[Cost, ...]
+    optional: bool = False
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class AlternateCost(Power):
+    """A cost that may be paid rather than the play cost (403.3)."""
+
+    key: ClassVar[str] = "rather than its cost"
+    cost: tuple[Cost, ...] = ()
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class PlayOnly(Power):
+    """A restriction on playing the card (707.1a)."""
+
+    key: ClassVar[str] = "play only if"
+    condition: Condition
