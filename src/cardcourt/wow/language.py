@@ -41,12 +41,13 @@ class Filter(Phrase):
     """What a card must be (706.1, 712.4).
 
     `types` are words of TYPE_NAMES, or `character`, `equipment`, `resource`, `card`, `link`, `effect`: one of them
-    must fit. `side` is `you` (controlled, or outside play owned, by the controller of the text), `friendly`, `opposing`,
-    `its controller` (of what the text is about) or empty. `zone` is `play`, `hand`, `deck`, `graveyard`, `removed`, `chain`,
-    `resources`. `state` holds words: ready, exhausted, damaged, undamaged, attacking, defending, protecting, in combat,
-    attacker, defender, face up, face down, attached, token, nontoken, fresh, unique, struck. `tag`, `icon` (class or
-    faction), `trait`, `keyword`, `named` and `damage_type` must each be there when given. Limits of -1 do not bind.
-    `other` leaves the source out; `host` wants what the source is attached to; `attached_to` wants an attachment of it.
+    must fit. `side` is `you` (controlled, or outside play owned, by the controller of the text), `friendly`,
+    `opposing`, `its controller` (of what the text is about) or empty. `zone` is `play`, `hand`, `deck`, `graveyard`,
+    `removed`, `chain`, `resources`. `state` holds words: ready, exhausted, damaged, undamaged, attacking, defending,
+    protecting, in combat, attacker, defender, face up, face down, attached, token, nontoken, fresh, unique, struck.
+    `tag`, `icon` (class or faction), `trait`, `keyword`, `named` and `damage_type` must each be there when given.
+    Limits of -1 do not bind. `other` leaves the source out; `host` wants what the source is attached to; `attached_to`
+    wants an attachment of it.
     """
 
     types: tuple[str, ...] = ("character",)
@@ -453,8 +454,8 @@ class Cannot(Change):
 
     `what` is one of: attack, attack heroes, attack allies, defend (be proposed), protect, exhaust, ready, ready in the
     ready step, be destroyed, leave play, be targeted, be targeted by opponents, be dealt damage, deal damage, deal
-    combat damage, be healed, be interrupted, use powers, play, draw, be controlled, attach. `to` narrows it: whom they cannot
-    attack, what they cannot play.
+    combat damage, be healed, be interrupted, use powers, play, draw, be controlled, attach. `to` narrows it: whom they
+    cannot attack, what they cannot play.
     """
 
     key: ClassVar[str] = "cannot"
