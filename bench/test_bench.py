@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bench.decks import DECKS
-from cardcourt.court.case import read_cases
+from cardcourt.court.reading import read_cases
 from cardcourt.court.verdict import judge
 from cardcourt.kernel.game import Game
 from cardcourt.players.random import RandomPlayer

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardcourt.court.case import read_cases
+from cardcourt.court.reading import read_cases
 from cardcourt.court.verdict import judge
 
 FOLDER = Path(__file__).parent / "cases"

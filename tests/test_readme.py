@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from cardcourt.court.case import read_cases
+from cardcourt.court.reading import read_cases
 from cardcourt.court.verdict import judge
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")

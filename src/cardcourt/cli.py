@@ -9,9 +9,9 @@ from typing import Annotated
 import msgspec
 import typer
 
-from cardcourt.court.case import read_cases
 from cardcourt.court.errors import BadInput
 from cardcourt.court.explain import explanation
+from cardcourt.court.reading import read_cases
 from cardcourt.court.verdict import Verdict, as_data, as_text
 from cardcourt.court.verdict import judge as judge_case
 

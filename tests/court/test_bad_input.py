@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardcourt.court.case import read_cases
 from cardcourt.court.errors import BadInput
+from cardcourt.court.reading import read_cases
 from cardcourt.court.verdict import judge
 
 BASE = """\

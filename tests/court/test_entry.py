@@ -6,9 +6,8 @@ from hashlib import blake2b
 
 import pytest
 
-from cardcourt.court.case import read_cases
-from cardcourt.court.line import Player
-from cardcourt.court.position import build
+from cardcourt.court.game import court_of
+from cardcourt.court.reading import read_cases
 from cardcourt.kernel.game import CARD, FACTS, INCARNATION, NEXT_ID, Game
 from cardcourt.kernel.record import row_of
 from cardcourt.riftbound.state import BATCH, COLUMNS, ENTERED, FINALIZED_ITEMS, LAST_SOURCE, LAYOUT, SHOWDOWN
@@ -93,8 +92,9 @@ TURN_PAIRS = {
 def play(position: str, line: str, where: str) -> Game:
     """The game of a case behind its line, or at its last check."""
     [(case, document)] = read_cases(f"{position}\nline: {line}\n{LINE_END}", "case.yaml")
-    setting = build(case, document)
-    [end] = Player(setting, case.line, ("line",)).play().ends()
+    court = court_of("riftbound")
+    setting = court.build(case, document)
+    [end] = court.player(setting, case.line, ("line",)).play().ends()
     return end.checks[-1][2].game if where == "check" else end.game
 
 

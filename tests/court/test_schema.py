@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from cardcourt.court.case import schema
+from cardcourt.court.reading import schema
 
 PUBLISHED = Path(__file__).parent.parent.parent / "docs" / "case.schema.json"
 
 
 def test_published_schema_is_up_to_date() -> None:
-    assert json.loads(PUBLISHED.read_text(encoding="utf-8")) == schema()
+    assert json.loads(PUBLISHED.read_text(encoding="utf-8")) == schema("riftbound")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from cardcourt.court.case import Deed, Expectation
+from cardcourt.court.format import AnyExpectation, CommonDeed
 from cardcourt.court.text import Path
 from cardcourt.kernel.game import Game
-from cardcourt.riftbound.state import CARD, COLUMNS, ENTERED, FACTS, MAIN_DECK, RUNE_DECK, zone_of
 
 
 @dataclass
@@ -37,10 +37,10 @@ class Run:
     game: Game
     at: int = 0
     passes: int = 0
-    hints: dict[int, Deed] = field(default_factory=dict)
+    hints: dict[int, CommonDeed] = field(default_factory=dict)
     hinted_at: dict[int, int] = field(default_factory=dict)
     choices: list[Choice] = field(default_factory=list)
-    checks: list[tuple[Expectation, Path, Run]] = field(default_factory=list)
+    checks: list[tuple[AnyExpectation, Path, Run]] = field(default_factory=list)
     attempt: Attempt | None = None
     before: int = 0
     started: bool = False
@@ -74,7 +74,7 @@ class Branch:
         return [end for _, branch in self.options for end in branch.ends()]
 
 
-def merged(branch: Branch, named: set[str]) -> Branch:
+def merged(branch: Branch, named: set[str], outcome: Callable[[Run], tuple[object, ...]]) -> Branch:
     """Answers that lead to equal ends are one, unless they are named; an only answer that is left makes no branch."""
     kept: list[tuple[str, Branch]] = []
     seen: list[tuple[tuple[object, ...], ...]] = []
@@ -87,16 +87,3 @@ def merged(branch: Branch, named: set[str]) -> Branch:
         return kept[0][1]
     branch.options = kept
     return branch
-
-
-def outcome(run: Run) -> tuple[object, ...]:
-    """What tells two ends apart: the state without the numbers that only count, and what was refused."""
-    game = run.game
-    ordered = {zone_of(player, kind) for player in range(game.players) for kind in (MAIN_DECK, RUNE_DECK)}
-    state = [tuple(column) for column in game.columns[:COLUMNS]]
-    state.extend(tuple(z if i in ordered else sorted(z)) for i, z in enumerate(game.columns[COLUMNS:], COLUMNS))
-    modifiers = tuple((m.kind, m.on, m.until, m.amount, m.left) for m in game.modifiers)
-    refused = run.attempt.refusal if run.attempt is not None else None
-    checked = tuple(other.game.digest() for _, _, other in run.checks)
-    kept = tuple(part for index, part in enumerate(state) if index not in (CARD, ENTERED, FACTS))
-    return (kept, modifiers, len(game.chain), tuple(game.columns[FACTS][6:13]), refused, checked)

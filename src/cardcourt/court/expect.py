@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec import UNSET
+
 from cardcourt.court.branches import Run
-from cardcourt.court.case import PLAYERS, Expectation
-from cardcourt.court.line import Player
-from cardcourt.court.position import Setting, names
+from cardcourt.court.format import PLAYERS, AnyExpectation, names
+from cardcourt.court.game import Setting
+from cardcourt.court.play import Player
 from cardcourt.court.text import Path
 from cardcourt.kernel.game import Game
 
@@ -22,7 +26,7 @@ class Failure:
 class Checker:
     """Compares the statements of one expectation with one end."""
 
-    def __init__(self, setting: Setting, run: Run, path: Path, player: Player) -> None:
+    def __init__(self, setting: Setting, run: Run, path: Path, player: Player[Any]) -> None:
         self.setting = setting
         self.run = run
         self.game: Game = run.game
@@ -52,7 +56,7 @@ class Checker:
             self.failures.append(Failure(statement, str(expected), str(got)))
 
 
-def concerns(expectation: Expectation, run: Run) -> bool:
+def concerns(expectation: AnyExpectation, run: Run) -> bool:
     """Whether an expectation is about this branch: every player named chose what is said, first under its rule."""
     for word, labels in (expectation.when or {}).items():
         player = PLAYERS.index(word) if word in PLAYERS else -1
@@ -71,3 +75,18 @@ def first_of(run: Run, player: int, label: str) -> bool | None:
             same = [c for c in run.choices if c.player == player and c.kind == choice.kind]
             return same[0].label == label
     return None
+
+
+def failures_of(expectation: AnyExpectation, checker: Checker) -> list[Failure]:
+    """All statements of an expectation that do not hold at the end that the checker looks at."""
+    for field in expectation.__struct_fields__:
+        value = getattr(expectation, field)
+        if field in ("when", "branches") or value is UNSET or value is None:
+            continue
+        checker.setting.court.checks[field](checker, value)
+    return checker.failures
+
+
+def yes(value: bool) -> str:
+    """A truth in a word."""
+    return "yes" if value else "no"

@@ -10,22 +10,13 @@ import msgspec
 from msgspec import UNSET
 
 from cardcourt.court.branches import Branch, Choice, Run
-from cardcourt.court.case import BATTLEFIELDS, PLAYERS, Ask, Case, Control, Entry, Expectation, case_from
 from cardcourt.court.errors import BadInput
-from cardcourt.court.expect import Checker, Failure, concerns
-from cardcourt.court.line import Player
-from cardcourt.court.messages import QUESTIONS, in_words
-from cardcourt.court.position import Setting, build, names
-from cardcourt.court.statements import failures_of, place_of, player_word, yes
+from cardcourt.court.expect import Checker, Failure, concerns, failures_of, yes
+from cardcourt.court.format import PLAYERS, AnyCase, AnyControl, AnyExpectation, Ask, Entry, names, player_word
+from cardcourt.court.game import GameCourt, Setting, court_of
+from cardcourt.court.play import Player
+from cardcourt.court.reading import case_from
 from cardcourt.court.text import Document, Path
-from cardcourt.kernel.game import Game
-from cardcourt.riftbound.board import is_type
-from cardcourt.riftbound.card import UNIT
-from cardcourt.riftbound.characteristics import actual_might
-from cardcourt.riftbound.rulebook import rulebook
-from cardcourt.riftbound.state import CONTROLLER, DAMAGE, ENERGY, EXHAUSTED, POINTS, STUNNED, on_board
-
-TITLE = "Riftbound Core Rules"
 
 
 @dataclass
@@ -68,24 +59,25 @@ class Verdict:
         return not self.failures and (self.control is None or self.control.holds)
 
 
-def judge(case: Case, document: Document) -> Verdict:
+def judge(case: AnyCase, document: Document) -> Verdict:
     """The verdict on a case, obtained by running the engine on its position.
 
     Raises BadInput when the case cannot be judged.
     """
-    if case.rules != "1.4":
-        raise document.fault(("rules",), f"rules {case.rules!r} are not known; the engine plays 1.4")
-    setting = build(case, document)
-    player = Player(setting, case.line, ("line",))
+    court = court_of(case.game)
+    if case.rules not in ("", court.version):
+        raise document.fault(("rules",), f"rules {case.rules!r} are not known; the engine plays {court.version}")
+    setting = court.build(case, document)
+    player = court.player(setting, case.line, ("line",))
     tree = player.play()
     check_numbers(setting, case)
     failures = all_failures(setting, player, tree, case.expect, ("expect",))
     failures.extend(unforeseen_refusals(case, tree))
     word, sentence = first_words(setting, player, tree, case, failures)
     part = part_of(setting, tree, 0)
-    verdict = Verdict(case.id, word, sentence, part, f"{TITLE} {case.rules}", failures)
+    verdict = Verdict(case.id, word, sentence, part, court.rulebook_name(), failures)
     if case.control is not None:
-        verdict.control = judge_control(case, case.control, document, sentence, failures)
+        verdict.control = judge_control(case, case.control, document)
     return verdict
 
 
@@ -93,7 +85,7 @@ def judge(case: Case, document: Document) -> Verdict:
 
 
 def all_failures(
-    setting: Setting, player: Player, tree: Branch, expectations: list[Expectation], path: Path
+    setting: Setting, player: Player[Any], tree: Branch, expectations: list[AnyExpectation], path: Path
 ) -> list[str]:
     """Every expectation that does not hold, in words: in each branch it is about, or on the way."""
     found: list[str] = []
@@ -117,9 +109,9 @@ def all_failures(
     return found
 
 
-def check_numbers(setting: Setting, case: Case) -> None:
+def check_numbers(setting: Setting, case: AnyCase) -> None:
     """Raises BadInput for a rule number in an expectation that the rulebook does not have."""
-    stated: list[tuple[Path, Expectation]] = [
+    stated: list[tuple[Path, AnyExpectation]] = [
         (("expect", index), expectation) for index, expectation in enumerate(case.expect)
     ]
     stated.extend(
@@ -129,11 +121,11 @@ def check_numbers(setting: Setting, case: Case) -> None:
     )
     for path, expectation in stated:
         for number in numbers_in(expectation):
-            if rulebook().get(number) is None:
-                raise setting.document.fault(path, f"there is no rule {number!r} in {TITLE} {case.rules}")
+            if not setting.court.has_rule(number):
+                raise setting.document.fault(path, f"there is no rule {number!r} in {setting.court.rulebook_name()}")
 
 
-def numbers_in(expectation: Expectation) -> list[str]:
+def numbers_in(expectation: AnyExpectation) -> list[str]:
     """The rule numbers that an expectation names."""
     found: list[str] = []
     for stated in (expectation.cites, expectation.never_cites, expectation.refused):
@@ -147,7 +139,7 @@ def numbers_in(expectation: Expectation) -> list[str]:
     return found
 
 
-def unforeseen_refusals(case: Case, tree: Branch) -> list[str]:
+def unforeseen_refusals(case: AnyCase, tree: Branch) -> list[str]:
     """What the line tried and a rule stopped, where nothing in the case asks or expects whether it is legal."""
     on_the_way = [e.check for e in case.line if isinstance(e, Entry) and e.check is not None]
     if "legal" in case.ask or any(speaks_of_legality(expectation) for expectation in (*case.expect, *on_the_way)):
@@ -156,7 +148,7 @@ def unforeseen_refusals(case: Case, tree: Branch) -> list[str]:
     return [f"{refusal}; nothing in the case expects that" for refusal in dict.fromkeys(refusals)]
 
 
-def speaks_of_legality(expectation: Expectation) -> bool:
+def speaks_of_legality(expectation: AnyExpectation) -> bool:
     """Whether an expectation is about a deed being legal, refused or undone, or about the rule that stops it."""
     stated = (expectation.legal, expectation.refused, expectation.undone)
     return any(value is not UNSET for value in stated)
@@ -185,7 +177,9 @@ def worded(setting: Setting, path: Path, failure: Failure, end: Run | None = Non
 # -- the first word ----------------------------------------------------------------------------------------------------
 
 
-def first_words(setting: Setting, player: Player, tree: Branch, case: Case, failures: list[str]) -> tuple[str, str]:
+def first_words(
+    setting: Setting, player: Player[Any], tree: Branch, case: AnyCase, failures: list[str]
+) -> tuple[str, str]:
     """The first word and the sentence of a verdict: about what is asked, or about what is expected."""
     ends = tree.ends()
     if case.ask:
@@ -203,7 +197,7 @@ def first_words(setting: Setting, player: Player, tree: Branch, case: Case, fail
     return "yes", "every expectation holds" + (f" in all {len(ends)} branches" if len(ends) > 1 else "")
 
 
-def answered(setting: Setting, player: Player, tree: Branch, ask: Ask | str) -> tuple[str, str]:
+def answered(setting: Setting, player: Player[Any], tree: Branch, ask: Ask | str) -> tuple[str, str]:
     """The answer to one question over all branches: one word and sentence, or what it depends on."""
     answers = [(end, *answer_to(setting, player, end, ask)) for end in tree.ends()]
     if len({sentence for _, _, sentence in answers}) == 1:
@@ -226,11 +220,11 @@ def way_of(tree: Branch, end: Run) -> str:
     return "otherwise"
 
 
-def answer_to(setting: Setting, player: Player, end: Run, ask: Ask | str) -> tuple[str, str]:
+def answer_to(setting: Setting, player: Player[Any], end: Run, ask: Ask | str) -> tuple[str, str]:
     """The answer of one end to a question."""
     if isinstance(ask, Ask):
         row = player.answers.row(ask.survives, ("ask",))
-        alive = on_board(end.game, row)
+        alive = setting.court.survives(end.game, row)
         return yes(alive), f"{ask.survives} {'survives' if alive else 'does not survive'}"
     if ask == "legal":
         if end.attempt is None:
@@ -243,10 +237,10 @@ def answer_to(setting: Setting, player: Player, end: Run, ask: Ask | str) -> tup
         decision = end.game.decision
         acting = player_word(decision.player) if decision is not None else "nobody"
         return acting, f"{acting} acts"
-    return "so", "; ".join(changes_of(setting, end)) or "nothing has changed"
+    return "so", "; ".join(setting.court.changes(setting, end)) or "nothing has changed"
 
 
-# -- steps and changes -------------------------------------------------------------------------------------------------
+# -- steps -------------------------------------------------------------------------------------------------------------
 
 
 def part_of(setting: Setting, branch: Branch, start: int) -> Part:
@@ -254,64 +248,29 @@ def part_of(setting: Setting, branch: Branch, start: int) -> Part:
     ends = branch.ends()
     trace = ends[0].game.trace
     if branch.end is not None:
-        part = Part([Step(n.rule, in_words(n)) for n in trace[start:] if n.viewer < 0])
-        part.changes = changes_of(setting, branch.end)
+        part = Part([Step(n.rule, setting.court.in_words(n)) for n in trace[start:] if n.viewer < 0])
+        part.changes = setting.court.changes(setting, branch.end)
         return part
     choice = branch.choice
     assert isinstance(choice, Choice)
-    part = Part([Step(n.rule, in_words(n)) for n in trace[start : choice.notes] if n.viewer < 0])
+    part = Part([Step(n.rule, setting.court.in_words(n)) for n in trace[start : choice.notes] if n.viewer < 0])
     part.chooser = PLAYERS[choice.player]
     part.rule = choice.rule
-    part.question = QUESTIONS.get(choice.kind, choice.kind)
+    part.question = setting.court.questions.get(choice.kind, choice.kind)
     part.left_out = branch.left_out
     for label, option in branch.options:
         part.options.append((label, part_of(setting, option, choice.notes)))
     return part
 
 
-def changes_of(setting: Setting, end: Run) -> list[str]:
-    """What is different on the board at an end, object by object."""
-    before = setting.game
-    after = end.game
-    found: list[str] = []
-    seen: set[int] = set()
-    for word, row in setting.rows.items():
-        if row not in seen:
-            seen.add(row)
-            found.extend(object_changes(before, after, word, row))
-    for player in range(after.players):
-        for what, column in (("points", POINTS), ("energy", ENERGY)):
-            if before.columns[column][player] != after.columns[column][player]:
-                found.append(f"{PLAYERS[player]}: {what} {after.columns[column][player]}")
-    return found
-
-
-def object_changes(before: Game, after: Game, word: str, row: int) -> list[str]:
-    """What is different with one object."""
-    parts: list[str] = []
-    if word in BATTLEFIELDS or not is_type(before, row, UNIT | 2 | 4 | 8 | 32):
-        if before.columns[CONTROLLER][row] != after.columns[CONTROLLER][row]:
-            parts.append(f"controlled by {player_word(after.columns[CONTROLLER][row])}")
-    elif place_of(before, row) != place_of(after, row):
-        parts.append(place_of(after, row))
-    if on_board(after, row) and is_type(after, row, UNIT):
-        if on_board(before, row) and actual_might(before, row) != actual_might(after, row):
-            parts.append(f"might {actual_might(after, row)}")
-        for what, column in (("damage", DAMAGE), ("exhausted", EXHAUSTED), ("stunned", STUNNED)):
-            if before.columns[column][row] != after.columns[column][row]:
-                value = after.columns[column][row]
-                parts.append(f"{what} {value}" if column == DAMAGE else what if value else f"not {what}")
-    return [f"{word}: {', '.join(parts)}"] if parts else []
-
-
 # -- controls ----------------------------------------------------------------------------------------------------------
 
 
-def judge_control(case: Case, control: Control, document: Document, sentence: str, failures: list[str]) -> Verdict:
+def judge_control(case: AnyCase, control: AnyControl, document: Document) -> Verdict:
     """The verdict on a variation of a case, which must turn something that the case expects."""
     changed = Document(document.file, copy.deepcopy(document.data), document.lines)
     for where, value in control.set.items():
-        set_fact(changed, where, value)
+        set_fact(changed, where, value, court_of(case.game))
     data = changed.data
     assert isinstance(data, dict)
     control_data = data.pop("control")
@@ -326,7 +285,6 @@ def judge_control(case: Case, control: Control, document: Document, sentence: st
     original = judge_as_control(case, document, varied)
     if not original:
         verdict.failures.append("the control turns nothing: what it expects holds in the case itself as well")
-    del sentence, failures
     return verdict
 
 
@@ -350,10 +308,11 @@ def on_one_line(data: object) -> str:
     return str(data)
 
 
-def judge_as_control(case: Case, document: Document, varied: Case) -> bool:
+def judge_as_control(case: AnyCase, document: Document, varied: AnyCase) -> bool:
     """Whether what a control expects fails in the case itself, so that the variation really turns the verdict."""
-    setting = build(case, document)
-    player = Player(setting, case.line, ("line",))
+    court = court_of(case.game)
+    setting = court.build(case, document)
+    player = court.player(setting, case.line, ("line",))
     tree = player.play()
     try:
         return bool(all_failures(setting, player, tree, varied.expect, ("control", "expect")))
@@ -370,13 +329,13 @@ def control_lines(document: Document, base: Path) -> dict[Path, int]:
     return lines
 
 
-def set_fact(document: Document, where: str, value: Any) -> None:
+def set_fact(document: Document, where: str, value: Any, court: GameCourt) -> None:
     """Change one fact of a case: `U.damage` for an object by its name, or a path such as `position.P1.runes`.
 
     Raises BadInput when there is no such fact.
     """
     first, _, rest = where.partition(".")
-    target = named_object(document.data, first)
+    target = named_object(document.data, first, court.object_keys)
     steps = rest.split(".") if target is not None else where.split(".")
     part: Any = target if target is not None else document.data
     for step in steps[:-1]:
@@ -402,20 +361,20 @@ def step_into(part: Any, step: str) -> Any:
     return None
 
 
-def named_object(data: object, word: str) -> dict[str, Any] | None:
+def named_object(data: object, word: str, keys: tuple[str, ...]) -> dict[str, Any] | None:
     """The description of an object with this name."""
     if isinstance(data, dict):
-        for kind in ("called", "unit", "gear", "spell", "rune", "legend"):
-            if data.get(kind) == word:
+        for name_key in keys:
+            if data.get(name_key) == word:
                 return data
         for key, part in data.items():
             if key != "control":
-                found = named_object(part, word)
+                found = named_object(part, word, keys)
                 if found is not None:
                     return found
     if isinstance(data, list):
         for part in data:
-            found = named_object(part, word)
+            found = named_object(part, word, keys)
             if found is not None:
                 return found
     return None

@@ -1,13 +1,13 @@
-"""Positions: from a description to a real game that stands at a named point."""
+"""Positions: from a description to a real game of Riftbound that stands at a named point."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cardcourt.court.case import BATTLEFIELDS, PLAYERS, Case, ChainSpec, ObjectSpec, PlayerSpec
 from cardcourt.court.errors import BadInput
+from cardcourt.court.format import NOBODY, PLAYERS, names
+from cardcourt.court.riftbound.case import BATTLEFIELDS, ChainSpec, ObjectSpec, PlayerSpec, RiftboundCase
 from cardcourt.court.text import Document, Path
 from cardcourt.kernel.game import Game
 from cardcourt.kernel.program import Node
@@ -22,27 +22,15 @@ from cardcourt.riftbound.language import Ability, Activated, Chosen, Instead, Th
 from cardcourt.riftbound.spelling import SpellingError, abilities_from, instructions_from, keywords_from
 from cardcourt.riftbound.state import DOMAIN_NAMES, DOMAINS
 
-NOBODY: Final = "nobody"
 TYPES = {"unit": UNIT, "gear": GEAR, "spell": SPELL, "rune": RUNE, "legend": LEGEND}
 PLACES = ("base", *BATTLEFIELDS, "hand", "trash", "banishment")
 DEFINED: Final = ("might", "energy", "power", "domains", "tags", "keywords", "abilities", "do", "token")
 
 
-@dataclass
-class Setting:
-    """A case made into a game: the game at its point of entry, and the objects by name."""
-
-    game: Game
-    rows: dict[str, int]
-    document: Document
-    case: Case
-    faults: list[tuple[int, str]] = field(default_factory=list)
-
-
 class Builder:
     """Collects cards and objects from a description, and every fault in it."""
 
-    def __init__(self, case: Case, document: Document) -> None:
+    def __init__(self, case: RiftboundCase, document: Document) -> None:
         self.case = case
         self.document = document
         self.cards: list[Card] = []
@@ -210,18 +198,13 @@ def within(text: tuple[Node, ...]) -> list[Node]:
     return found
 
 
-def names(given: str | list[str]) -> list[str]:
-    """One name or several, as a list."""
-    return [given] if isinstance(given, str) else list(given)
-
-
 def player_number(word: str) -> int:
     """The number of a player from P1 to P4."""
     return PLAYERS.index(word)
 
 
-def build(case: Case, document: Document) -> Setting:
-    """The game that a case's position describes, standing at its point of entry.
+def build(case: RiftboundCase, document: Document) -> tuple[Game, dict[str, int]]:
+    """The game that a case's position describes, standing at its point of entry, and its objects by name.
 
     Raises BadInput with all reasons when the position cannot be.
     """
@@ -236,10 +219,10 @@ def build(case: Case, document: Document) -> Setting:
         builder.fault(("position", *path), reason)
     if builder.faults:
         raise BadInput(document.file, builder.faults)
-    return Setting(game, rows, document, case)
+    return game, rows
 
 
-def describe(case: Case, builder: Builder, table: Table) -> None:
+def describe(case: RiftboundCase, builder: Builder, table: Table) -> None:
     """Put what a case says into the table."""
     position = case.position
     if not 2 <= position.players <= 4:

@@ -1,4 +1,4 @@
-"""The notes of the engine in words."""
+"""The notes of the Riftbound engine in words."""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
-"""What a line of play says: its names and deeds, and its answers to the questions of the game."""
+"""What a line of play says to the questions that Riftbound asks."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from cardcourt.court.answering import Answers, changed
 from cardcourt.court.branches import Run
-from cardcourt.court.case import PLAYERS, Deed, Entry, PaySpec
-from cardcourt.court.errors import BadInput
-from cardcourt.court.position import Setting, names
+from cardcourt.court.format import PLAYERS, names
+from cardcourt.court.riftbound.case import Deed, PaySpec
 from cardcourt.court.text import Path
 from cardcourt.kernel.decision import DONE, NO, ORDER, SOME, YES, Decision
 from cardcourt.kernel.game import Game
@@ -60,77 +60,28 @@ CHOICES: Final = (
 YES_OR_NO: Final = ("perform", "pay", "apply", "do it", "as Tank")
 
 
-class Answers:
-    """What the line of a case says, and which of its words have answered a question."""
+class RiftboundAnswers(Answers[Deed]):
+    """What the line of a Riftbound case says."""
 
-    def __init__(self, setting: Setting, line: list[Entry | str], path: Path) -> None:
-        self.setting = setting
-        self.line = line
-        self.path = path
-        self.rows = setting.rows
-        self.used: set[tuple[int, str]] = set()
-
-    def fault(self, path: Path, reason: str) -> BadInput:
-        """An error in the line."""
-        return self.setting.document.fault(path, reason)
-
-    def deed_of(self, entry: Entry, path: Path) -> tuple[int, Deed]:
-        """The player and the deed of an entry."""
-        given = [(index, getattr(entry, player)) for index, player in enumerate(PLAYERS) if getattr(entry, player)]
-        if len(given) != 1:
-            raise self.fault(path, "an entry of the line is one player with one deed, a check, or how far to run")
-        player, deed = given[0]
-        if player >= self.setting.game.players:
-            raise self.fault(path, f"there is no P{player + 1} in this game")
-        if isinstance(deed, str):
-            if deed not in ("pass", "end turn"):
-                raise self.fault((*path, PLAYERS[player]), f"{deed!r} is no deed; say pass, end turn, or a mapping")
-            return player, Deed(say=[]) if deed == "pass" else Deed(play="end turn")
-        return player, deed
-
-    def check_all_used(self, refused: set[int]) -> None:
-        """An answer that nothing asked for is an error; one of a play that a rule stopped before is none."""
-        for index, entry in enumerate(self.line):
-            if isinstance(entry, str) or entry.check is not None or entry.run is not None or index in refused:
-                continue
-            path = (*self.path, index)
-            player, deed = self.deed_of(entry, path)
-            for key in CHOICES:
-                if getattr(deed, key) in (None, []) or (key == "to" and (deed.move or deed.hide)):
-                    continue
-                if (index, key) not in self.used:
-                    raise self.fault((*path, PLAYERS[player], key), f"nothing asked {PLAYERS[player]} for `{key}`")
-            for word in flat(deed.choose):
-                if (index, word) not in self.used:
-                    reason = f"nothing asked {PLAYERS[player]} to choose {word}"
-                    raise self.fault((*path, PLAYERS[player], "choose"), reason)
+    deed_type = Deed
+    actions = ("play", "move", "hide", "use")
+    choices = CHOICES
 
     # -- choices
 
-    def answer_from_line(self, run: Run, decision: Decision) -> int | None:
-        """What the line says to a question, or None."""
-        deed = run.hints.get(decision.player)
-        answer = None if deed is None else self.answer_from_deed(run, decision, deed)
-        if answer is None:
-            answer = self.answer_from_next_entry(run, decision)
-        if answer is not None and decision.player in run.hinted_at:
-            self.mark_used(run, decision, answer)
-        return answer
+    def belongs_to_action(self, deed: Deed, key: str) -> bool:
+        """Whether a key says where the action of the deed goes: `to` of a move, or of hiding a card."""
+        return key == "to" and bool(deed.move or deed.hide)
 
-    def mark_used(self, run: Run, decision: Decision, answer: int) -> None:
-        """Remember which key of which entry has answered something."""
-        index = run.hinted_at[decision.player]
-        key = KEYS.get(decision.kind, "choose")
+    def key_of(self, decision: Decision) -> str:
+        """Which key of a deed answers a question."""
         if decision.kind in YES_OR_NO:
-            key = "say"
-        elif decision.kind in PICKS and decision.rule == "357.2":
-            key = "pay"
-        elif decision.shape == ORDER:
-            key = "order"
-        self.used.add((index, key))
-        if key == "choose":
-            words = [word for word, row in self.rows.items() if row == answer]
-            self.used.update((index, word) for word in (*words, self.label(run.game, decision, answer)))
+            return "say"
+        if decision.kind in PICKS and decision.rule == "357.2":
+            return "pay"
+        if decision.shape == ORDER:
+            return "order"
+        return KEYS.get(decision.kind, "choose")
 
     def answer_from_deed(self, run: Run, decision: Decision, deed: Deed) -> int | None:
         """What the choices of a deed say to a question, or None."""
@@ -171,28 +122,6 @@ class Answers:
             return self.next_add_ability(run, decision, deed)
         return self.next_named(run, decision, deed, path)
 
-    def answer_from_next_entry(self, run: Run, decision: Decision) -> int | None:
-        """Choices may stand as an entry of their own, in front of what they answer."""
-        if run.at >= len(self.line):
-            return None
-        entry = self.line[run.at]
-        if isinstance(entry, str) or entry.check is not None or entry.run is not None:
-            return None
-        player, deed = self.deed_of(entry, (*self.path, run.at))
-        if player != decision.player or deed.play or deed.move or deed.hide or deed.use or deed == Deed(say=[]):
-            return None
-        before = run.hints.get(player)
-        run.hints[player] = deed
-        answer = self.answer_from_deed(run, decision, deed)
-        if answer is not None:
-            run.hinted_at[player] = run.at
-            run.at += 1
-        elif before is not None:
-            run.hints[player] = before
-        else:
-            del run.hints[player]
-        return answer
-
     def next_target(self, run: Run, decision: Decision, deed: Deed, path: Path) -> int | None:
         """The next target: of its own choice where choices stand apart, else the next name."""
         if isinstance(deed.choose, str):
@@ -213,55 +142,11 @@ class Answers:
             return None
         return rows[used]
 
-    def from_group(self, decision: Decision, rows: list[int]) -> int:
-        """The next object of a set, in the order they are asked for."""
-        left = [row for row in rows if row not in decision.picked]
-        if not left:
-            return DONE
-        ordered = [row for row in sorted(left) if row in decision.options]
-        return ordered[0] if ordered else left[0]
-
-    def next_picked(self, run: Run, decision: Decision, given: str | list[str], path: Path) -> int | None:
-        """The next object picked for a cost."""
-        rows = [self.row(word, path) for word in names(given)]
-        left = [row for row in rows if row not in decision.picked]
-        if not left:
-            return DONE if rows and DONE in decision.options else None
-        ordered = [row for row in sorted(left) if row in decision.options]
-        return ordered[0] if ordered else left[0]
-
     def next_domain(self, run: Run, decision: Decision, deed: Deed) -> int | None:
         """The next domain that Power is paid with."""
         words = names((deed.pay or PaySpec()).domains)
         used = sum(1 for choice in run.choices if choice.kind == decision.kind)
         return DOMAIN_NAMES.index(words[used]) if used < len(words) and words[used] in DOMAIN_NAMES else None
-
-    def next_word(self, run: Run, decision: Decision) -> int | None:
-        """The next yes or no."""
-        deed = run.hints[decision.player]
-        words = [deed.say] if isinstance(deed.say, str) else list(deed.say)
-        if not words:
-            return None
-        run.hints[decision.player] = with_(deed, say=words[1:])
-        return YES if words[0] == "yes" else NO
-
-    def next_number(self, run: Run, decision: Decision) -> int | None:
-        """The next number."""
-        deed = run.hints[decision.player]
-        numbers = [deed.numbers] if isinstance(deed.numbers, int) else list(deed.numbers)
-        if not numbers:
-            return None
-        run.hints[decision.player] = with_(deed, numbers=numbers[1:])
-        return numbers[0]
-
-    def next_in_order(self, run: Run, decision: Decision, deed: Deed) -> int | None:
-        """The next of an order, by its label."""
-        words = names(deed.order)
-        for word in words:
-            for option in decision.options:
-                if self.label(run.game, decision, option) == word:
-                    return option
-        return None
 
     def next_assigned(self, run: Run, decision: Decision, deed: Deed, path: Path) -> int | None:
         """The next unit that combat damage is assigned to."""
@@ -271,7 +156,7 @@ class Answers:
         words = names(deed.assign)
         if not words:
             return None
-        run.hints[decision.player] = with_(deed, assign=words[1:])
+        run.hints[decision.player] = changed(deed, assign=words[1:])
         return self.row(words[0], path)
 
     def next_add_ability(self, run: Run, decision: Decision, deed: Deed) -> int | None:
@@ -284,26 +169,7 @@ class Answers:
                     return option
         return DONE if DONE in decision.options else None
 
-    def next_named(self, run: Run, decision: Decision, deed: Deed, path: Path) -> int | None:
-        """Any other choice of an object or player, by name."""
-        words = [deed.choose] if isinstance(deed.choose, str) else [str(word) for word in deed.choose]
-        for word in words:
-            if word in PLAYERS and PLAYERS.index(word) in decision.options and "opponent" in decision.kind:
-                return PLAYERS.index(word)
-            if word in self.rows and self.rows[word] in decision.options and self.rows[word] not in decision.picked:
-                return self.rows[word]
-        if words and DONE in decision.options:
-            return DONE
-        return None
-
     # -- names
-
-    def row(self, word: str, path: Path) -> int:
-        """The object with this name."""
-        if word not in self.rows:
-            known = ", ".join(sorted(self.rows))
-            raise self.fault(path, f"there is no object {word!r} in the position; there are {known}")
-        return self.rows[word]
 
     def place(self, player: int, word: str, path: Path) -> int:
         """A location from its word: base, or a battlefield."""
@@ -344,13 +210,6 @@ class Answers:
         return name(game, option) if 0 <= option < len(game.columns[CONTROLLER]) else str(option)
 
 
-def flat(given: str | list[str | list[str]]) -> list[str]:
-    """All names of a choice, of whatever form."""
-    if isinstance(given, str):
-        return [given]
-    return [word for part in given for word in ([part] if isinstance(part, str) else part)]
-
-
 def effect_label(game: Game, id: int) -> str:
     """A replacement effect in a word: prevent, double, or the name of what it comes from."""
     for modifier in game.modifiers:
@@ -381,10 +240,3 @@ def start_of_item(run: Run) -> int:
         if run.game.trace[index].rule in ("354", "401.1", "337.1"):
             return index
     return 0
-
-
-def with_(deed: Deed, **changes: object) -> Deed:
-    """A deed with something changed."""
-    values = {key: getattr(deed, key) for key in deed.__struct_fields__}
-    values.update(changes)
-    return Deed(**values)

@@ -2,42 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Final
+from abc import ABC, abstractmethod
+from typing import Final, Generic
 
-from cardcourt.court.answers import Answers
+from cardcourt.court.answering import Answers, DeedT
 from cardcourt.court.branches import Attempt, Branch, Choice, Run, merged
-from cardcourt.court.case import PLAYERS, Deed, Entry
-from cardcourt.court.position import Setting, names
+from cardcourt.court.format import PLAYERS, AnyEntry, Entry, names
+from cardcourt.court.game import Setting
 from cardcourt.court.text import Path
-from cardcourt.kernel.decision import Decision, Illegal
+from cardcourt.kernel.decision import Decision
 from cardcourt.kernel.game import Game
-from cardcourt.riftbound.actions import (
-    ACTIVATE_ACTION,
-    END_ACTION,
-    HIDE_ACTION,
-    MOVE_ACTION,
-    PASS,
-    PLAY_ACTION,
-    action_of,
-    check_move,
-)
-from cardcourt.riftbound.characteristics import abilities_of
-from cardcourt.riftbound.language import Activated
-from cardcourt.riftbound.objects import name
-from cardcourt.riftbound.state import MAIN_PHASE, PHASE, SHOWDOWN, TURN, in_neutral_open, is_closed
 
 MOST_BRANCHES: Final = 64
-STOPS: Final = ("next turn", "end of showdown", "end of chain")
 
 
-class Player:
-    """Carries a line of play through the game of a setting."""
+class Player(ABC, Generic[DeedT]):
+    """Carries a line of play through the game of a setting.
 
-    def __init__(self, setting: Setting, line: list[Entry | str], path: Path) -> None:
+    A game's court says how deeds become actions, and when nothing waits for a player to pass.
+    """
+
+    pass_action: int
+    end_action: int
+    stops: tuple[str, ...]
+    """How far a line can run by passing, in words."""
+    open_state: str
+    """When nothing waits for a player to pass, in words."""
+    no_priority: str
+    """The rule by which only the player with priority acts."""
+
+    def __init__(self, setting: Setting, line: list[AnyEntry | str], path: Path, answers: Answers[DeedT]) -> None:
         self.setting = setting
         self.line = line
         self.path = path
-        self.answers = Answers(setting, line, path)
+        self.answers = answers
         self.ends = 0
         self.refused: set[int] = set()
 
@@ -96,7 +94,7 @@ class Player:
             label = self.answers.label(run.game, decision, option)
             self.give(other, decision, option)
             branch.options.append((label, self.explore(other)))
-        return merged(branch, self.named_answers(choice.player))
+        return merged(branch, self.named_answers(choice.player), self.setting.court.outcome)
 
     def named_answers(self, player: int) -> set[str]:
         """The answers of a player by which an expectation of the case names its branch; these stay apart."""
@@ -158,8 +156,8 @@ class Player:
 
     def go_on_after_line(self, run: Run, decision: Decision) -> bool:
         """Priority that is not used counts as passed: what is on the chain resolves."""
-        if is_closed(run.game):
-            self.give(run, decision, action_of(PASS))
+        if self.waits_for_passes(run.game):
+            self.give(run, decision, self.pass_action)
             return True
         return False
 
@@ -167,7 +165,7 @@ class Player:
         """`all pass`: every player passes once in a row; or go on to a stop."""
         game = run.game
         if word == "all pass":
-            if in_neutral_open(game):
+            if self.is_open(game):
                 run.passes = 0
                 run.at += 1
                 return True
@@ -175,123 +173,106 @@ class Player:
             if run.passes == game.players:
                 run.passes = 0
                 run.at += 1
-            self.give(run, decision, action_of(PASS))
+            self.give(run, decision, self.pass_action)
             return True
-        if word not in STOPS:
-            reason = f"{word!r} is no entry; say `all pass`, {', '.join(STOPS)}, or a player and a deed"
+        if word not in self.stops:
+            reason = f"{word!r} is no entry; say `all pass`, {', '.join(self.stops)}, or a player and a deed"
             raise self.answers.fault(path, reason)
         if not run.started:
             run.started = True
-            run.before = game.fact(TURN)
-        done = {
-            "end of chain": not is_closed(game),
-            "end of showdown": not is_closed(game) and game.fact(SHOWDOWN) < 0,
-            "next turn": game.fact(TURN) > run.before and game.fact(PHASE) == MAIN_PHASE and in_neutral_open(game),
-        }
-        if done[word]:
+            run.before = self.turn_number(game)
+        if self.has_come_to(run, word):
             run.at += 1
             run.started = False
             return True
-        self.give(run, decision, action_of(END_ACTION if in_neutral_open(game) else PASS))
+        self.give(run, decision, self.end_action if self.is_open(game) else self.pass_action)
         return True
 
-    def do(self, run: Run, decision: Decision, player: int, deed: Deed, path: Path) -> None:
+    def do(self, run: Run, decision: Decision, player: int, deed: DeedT, path: Path) -> None:
         """A player's deed at a decision about an action."""
         game = run.game
-        is_action = deed.play or deed.move or deed.hide or deed.use
-        passing = deed == Deed(say=[])
-        if not is_action and not passing:
+        passing = deed == self.answers.deed_type()
+        if not self.answers.is_action(deed) and not passing:
             run.hints[player] = deed
             run.hinted_at[player] = run.at
             run.at += 1
             return
-        if player != decision.player and not in_neutral_open(game):
+        if player != decision.player and not self.is_open(game):
             if passing or not self.can_wait(run, player):
-                self.refuse(run, player, deed, "312.1.b")
+                self.refuse(run, player, deed)
                 return
-            self.give(run, decision, action_of(PASS))
+            self.give(run, decision, self.pass_action)
             return
         if player != decision.player:
-            self.refuse(run, player, deed, "312.1.b")
+            self.refuse(run, player, deed)
             return
         run.at += 1
         run.passes = 0
         if passing:
-            if in_neutral_open(game):
-                raise self.answers.fault(path, "in Neutral Open there is nothing to pass; say end turn")
-            self.give(run, decision, action_of(PASS))
+            if self.is_open(game):
+                raise self.answers.fault(path, f"{self.open_state} there is nothing to pass; say end turn")
+            self.give(run, decision, self.pass_action)
             return
-        fault = self.fault_of_move(run, player, deed, path)
+        fault = self.fault_of(run, player, deed, path)
         if fault:
             self.refused.add(run.at - 1)
-            run.attempt = Attempt(deed_words(deed), fault, True)
-            run.refusals.append(f"to {deed_words(deed)} is not legal ({fault[0]}): {fault[1]}")
+            run.attempt = Attempt(self.words(deed), fault, True)
+            run.refusals.append(f"to {self.words(deed)} is not legal ({fault[0]}): {fault[1]}")
             run.game.note(fault[0], "illegal", fault[1])
             return
         run.hints[player] = deed
         run.hinted_at[player] = run.at - 1
         run.before = game.digest()
-        run.attempt = Attempt(deed_words(deed), None, False)
+        run.attempt = Attempt(self.words(deed), None, False)
         self.give(run, decision, self.action(run, player, deed, path))
-
-    def fault_of_move(self, run: Run, player: int, deed: Deed, path: Path) -> tuple[str, str] | None:
-        """Why one of several units cannot make the move together with the others (144.3.a), or nothing."""
-        words = names(deed.move or [])
-        if len(words) < 2 or deed.to is None:
-            return None
-        place = self.answers.place(player, deed.to, (*path, "to"))
-        for word in words:
-            try:
-                check_move(run.game, player, self.answers.row(word, (*path, "move")), place)
-            except Illegal as illegal:
-                return illegal.rule, f"{word}: {illegal.why}"
-        return None
 
     def can_wait(self, run: Run, player: int) -> bool:
         """Whether passing brings another player to act before anything else happens."""
         return run.passes < run.game.players and player < run.game.players
 
-    def refuse(self, run: Run, player: int, deed: Deed, rule: str) -> None:
-        """A player without priority can take no discretionary action (312.1.b)."""
+    def refuse(self, run: Run, player: int, deed: DeedT) -> None:
+        """A player without priority can take no action."""
+        rule = self.no_priority
         self.refused.add(run.at)
         run.at += 1
         why = f"P{player + 1} does not have priority"
-        run.attempt = Attempt(deed_words(deed), (rule, why), True)
-        run.refusals.append(f"to {deed_words(deed)} is not legal ({rule}): {why}")
+        run.attempt = Attempt(self.words(deed), (rule, why), True)
+        run.refusals.append(f"to {self.words(deed)} is not legal ({rule}): {why}")
         run.game.note(rule, "no priority", f"P{player + 1}")
 
-    def action(self, run: Run, player: int, deed: Deed, path: Path) -> int:
-        """A deed as an action of the game."""
-        if deed.play == "end turn":
-            return action_of(END_ACTION)
-        if deed.play is not None:
-            return action_of(PLAY_ACTION, self.answers.row(deed.play, (*path, "play")))
-        if deed.hide is not None:
-            battlefield = self.answers.row(deed.at or deed.to or "bf1", (*path, "at"))
-            return action_of(HIDE_ACTION, self.answers.row(deed.hide, (*path, "hide")), battlefield)
-        if deed.use is not None:
-            row = self.answers.row(deed.use, (*path, "use"))
-            return action_of(ACTIVATE_ACTION, row, self.ability_index(run.game, row, deed.ability, path))
-        moving = sorted(self.answers.row(word, (*path, "move")) for word in names(deed.move or []))
-        if deed.to is None:
-            raise self.answers.fault(path, "a move needs its destination: add to:")
-        return action_of(MOVE_ACTION, moving[0], self.answers.place(player, deed.to, (*path, "to")))
+    # -- what the game says
 
-    def ability_index(self, game: Game, row: int, wanted: int, path: Path) -> int:
-        """The place of an object's activated ability, counted from 1."""
-        found = [index for index, a in enumerate(abilities_of(game, row)) if isinstance(a, Activated)]
-        if not 1 <= wanted <= len(found):
-            reason = f"{name(game, row)} has {len(found)} activated abilities, none with the number {wanted}"
-            raise self.answers.fault((*path, "use"), reason)
-        return found[wanted - 1]
+    @abstractmethod
+    def waits_for_passes(self, game: Game) -> bool:
+        """Whether something is on the chain, which happens once all pass."""
 
+    @abstractmethod
+    def is_open(self, game: Game) -> bool:
+        """Whether the turn player may act and nothing waits for a player to pass."""
 
-def deed_words(deed: Deed) -> str:
-    """A deed in a few words."""
-    if deed.play is not None:
-        return f"play {deed.play}" + (f" to {deed.to}" if deed.to else "")
-    if deed.use is not None:
-        return f"use {deed.use}"
-    if deed.hide is not None:
-        return f"hide {deed.hide}"
-    return f"move {', '.join(names(deed.move or []))} to {deed.to}"
+    @abstractmethod
+    def turn_number(self, game: Game) -> int:
+        """How many turns have begun."""
+
+    @abstractmethod
+    def has_come_to(self, run: Run, stop: str) -> bool:
+        """Whether a run has come to one of the stops; `run.before` is the number of the turn it started in."""
+
+    @abstractmethod
+    def fault_of(self, run: Run, player: int, deed: DeedT, path: Path) -> tuple[str, str] | None:
+        """A rule that a deed breaks before it is even an action of the game, and why; or nothing."""
+
+    @abstractmethod
+    def action(self, run: Run, player: int, deed: DeedT, path: Path) -> int:
+        """A deed as an action of the game.
+
+        Raises BadInput for a deed that names what is not there.
+        """
+
+    @abstractmethod
+    def words(self, deed: DeedT) -> str:
+        """A deed in a few words."""
+
+    @abstractmethod
+    def subject(self, deed: DeedT) -> str:
+        """What a deed is about, as it was written."""

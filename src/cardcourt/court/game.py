@@ -1,0 +1,102 @@
+"""What a game brings to the court: its case format, positions, lines, statements, and the words of its notes."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from cardcourt.court.format import AnyCase, AnyEntry
+from cardcourt.court.text import Document, Path
+from cardcourt.kernel.game import Game, Note
+
+if TYPE_CHECKING:
+    from cardcourt.court.branches import Run
+    from cardcourt.court.expect import Checker
+    from cardcourt.court.play import Player
+
+GAMES: Final = ("riftbound", "wow")
+
+Check = Callable[["Checker", Any], None]
+
+
+@dataclass
+class Setting:
+    """A case made into a game: the game at its point of entry, the objects by name, and the court that judges it."""
+
+    court: GameCourt
+    game: Game
+    rows: dict[str, int]
+    document: Document
+    case: AnyCase
+    faults: list[tuple[int, str]] = field(default_factory=list)
+
+
+class GameCourt(ABC):
+    """The part of the court that knows one game.
+
+    The rest of the court carries the line on, opens and merges branches, checks statements and shows the verdict; it
+    asks this part wherever an answer is the game's.
+    """
+
+    title: str
+    """The rulebook's title, without its version."""
+    version: str
+    """The version of the rules that the engine plays."""
+    case_type: type[AnyCase]
+    """The case format: Case with the game's position, deed and expectation."""
+    checks: Mapping[str, Check]
+    """The check of each statement of an expectation, by its field."""
+    questions: Mapping[str, str]
+    """Questions whose kind alone would not tell a reader what is chosen, in words."""
+    object_keys: tuple[str, ...]
+    """The keys that give an object its name."""
+
+    def rulebook_name(self) -> str:
+        """The rulebook with its version."""
+        return f"{self.title} {self.version}"
+
+    @abstractmethod
+    def build(self, case: AnyCase, document: Document) -> Setting:
+        """The game that a case's position describes, standing at its point of entry.
+
+        Raises BadInput with all reasons when the position cannot be.
+        """
+
+    @abstractmethod
+    def player(self, setting: Setting, line: list[AnyEntry | str], path: Path) -> Player[Any]:
+        """Who carries a line of play through the game of a setting."""
+
+    @abstractmethod
+    def has_rule(self, number: str) -> bool:
+        """Whether the rulebook has a rule of this number."""
+
+    @abstractmethod
+    def in_words(self, note: Note) -> str:
+        """A note of the engine as a sentence."""
+
+    @abstractmethod
+    def outcome(self, run: Run) -> tuple[object, ...]:
+        """What tells two ends apart; ends with equal outcomes are one branch."""
+
+    @abstractmethod
+    def changes(self, setting: Setting, end: Run) -> list[str]:
+        """What is different on the table at an end, object by object."""
+
+    @abstractmethod
+    def survives(self, game: Game, row: int) -> bool:
+        """Whether an object is still where it lives and fights."""
+
+
+def court_of(game: str) -> GameCourt:
+    """The court of a game, loaded when it is first asked for: judging one game never loads the other.
+
+    Raises ValueError for a game that there is none of.
+    """
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    found = import_module(f"cardcourt.court.{game}.court").COURT
+    assert isinstance(found, GameCourt)
+    return found

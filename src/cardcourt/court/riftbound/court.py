@@ -1,0 +1,65 @@
+"""Riftbound in the court."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from cardcourt.court.branches import Run
+from cardcourt.court.format import AnyCase, AnyEntry
+from cardcourt.court.game import GameCourt, Setting
+from cardcourt.court.riftbound.case import RiftboundCase
+from cardcourt.court.riftbound.changes import changes_of, outcome
+from cardcourt.court.riftbound.line import RiftboundPlayer
+from cardcourt.court.riftbound.messages import QUESTIONS, in_words
+from cardcourt.court.riftbound.position import build
+from cardcourt.court.riftbound.statements import CHECKS
+from cardcourt.court.text import Document, Path
+from cardcourt.kernel.game import Game, Note
+from cardcourt.riftbound.rulebook import rulebook
+from cardcourt.riftbound.state import on_board
+
+
+class RiftboundCourt(GameCourt):
+    """Judges cases of Riftbound."""
+
+    title = "Riftbound Core Rules"
+    version = "1.4"
+    case_type = RiftboundCase
+    checks = CHECKS
+    questions = QUESTIONS
+    object_keys = ("called", "unit", "gear", "spell", "rune", "legend")
+
+    def build(self, case: AnyCase, document: Document) -> Setting:
+        """The game that a case's position describes, standing at its point of entry.
+
+        Raises BadInput with all reasons when the position cannot be.
+        """
+        game, rows = build(cast("RiftboundCase", case), document)
+        return Setting(self, game, rows, document, case)
+
+    def player(self, setting: Setting, line: list[AnyEntry | str], path: Path) -> RiftboundPlayer:
+        """Who carries a line of play through the game of a setting."""
+        return RiftboundPlayer(setting, line, path)
+
+    def has_rule(self, number: str) -> bool:
+        """Whether the rulebook has a rule of this number."""
+        return rulebook(self.version).get(number) is not None
+
+    def in_words(self, note: Note) -> str:
+        """A note of the engine as a sentence."""
+        return in_words(note)
+
+    def outcome(self, run: Run) -> tuple[object, ...]:
+        """What tells two ends apart: the state without the numbers that only count, and what was refused."""
+        return outcome(run)
+
+    def changes(self, setting: Setting, end: Run) -> list[str]:
+        """What is different on the board at an end, object by object."""
+        return changes_of(setting, end)
+
+    def survives(self, game: Game, row: int) -> bool:
+        """Whether an object is on the board."""
+        return on_board(game, row)
+
+
+COURT: Final = RiftboundCourt()
