@@ -87,6 +87,13 @@ def test_explain_speaks_other_languages(language: str) -> None:
     assert done.stdout != run("explain", "323.5").stdout
 
 
+def test_explain_of_an_unknown_game_is_bad_input() -> None:
+    done = run("explain", "323.5", "--game", "chess")
+    assert done.returncode == 2
+    assert "there is no game 'chess'; there are riftbound" in done.stderr
+    assert run("explain", "323.5", "--game", "riftbound").stdout == run("explain", "323.5").stdout
+
+
 def test_explain_of_an_unknown_number_is_bad_input() -> None:
     done = run("explain", "323.55")
     assert done.returncode == 2

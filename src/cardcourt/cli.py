@@ -11,6 +11,7 @@ import typer
 
 from cardcourt.court.errors import BadInput
 from cardcourt.court.explain import explanation
+from cardcourt.court.format import DEFAULT_GAME
 from cardcourt.court.reading import read_cases
 from cardcourt.court.verdict import Verdict, as_data, as_text
 from cardcourt.court.verdict import judge as judge_case
@@ -99,10 +100,11 @@ def complain(reason: str) -> None:
 def explain(
     rule: Annotated[str, typer.Argument(help="The number of a rule, such as 323.5.")],
     language: Annotated[str, typer.Option(help="en, fr or ru.")] = "en",
+    game: Annotated[str, typer.Option(help="riftbound.")] = DEFAULT_GAME,
 ) -> None:
     """Print what a rule says, in our own words, and where the code carries it out."""
     try:
-        print(explanation(rule, language))
+        print(explanation(rule, language, game))
     except ValueError as error:
         complain(str(error))
 

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-from cardcourt.court.reading import read_cases
 
+from cardcourt.court.reading import read_cases
 from cardcourt.kernel.program import LANGUAGES, Node
 from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.cards import CARDS, REFUSED, SETS, card_named, with_tokens

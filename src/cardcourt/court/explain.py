@@ -7,27 +7,27 @@ import re
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from cardcourt.court.game import court_of
 from cardcourt.kernel.program import LANGUAGES
-from cardcourt.riftbound.rulebook import rulebook
 
 CITATION = re.compile(r"(?<![\d.])(\d{3}(?:\.[0-9a-z]+)*)(?![\d])")
 
 
-def explanation(number: str, language: str) -> str:
-    """The line of the rulebook for a number, and the places in the code that cite it.
+def explanation(number: str, language: str, game: str) -> str:
+    """The line of a game's rulebook for a number, and the places in the code that cite it.
 
-    Raises ValueError for a number or a language that is not there.
+    Raises ValueError for a number, a language or a game that is not there.
     """
     if language not in LANGUAGES:
         raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
-    book = rulebook()
+    book = court_of(game).rulebook()
     rule = book.get(number)
     if rule is None:
         near = difflib.get_close_matches(number, book.rules, 3)
         hint = f"; near it are {', '.join(near)}" if near else ""
         raise ValueError(f"there is no rule {number!r} in {book.title}{hint}")
     lines = [f"{number}  ({rule.kind})  {rule.summary.get(language) or 'no summary yet'}"]
-    places = citations(number)
+    places = citations(number, game)
     lines.extend(f"  carried out in {place}" for place in places)
     if not places:
         lines.append("  not cited by the code")
@@ -35,16 +35,16 @@ def explanation(number: str, language: str) -> str:
     return "\n".join(lines)
 
 
-def citations(number: str) -> list[str]:
-    """The lines of the game's code that cite a rule, with the function they stand in."""
+def citations(number: str, game: str) -> list[str]:
+    """The lines of a game's code that cite a rule, with the function they stand in."""
     found: list[str] = []
-    for module in sorted(files("cardcourt.riftbound").iterdir(), key=lambda part: part.name):
+    for module in sorted(files(f"cardcourt.{game}").iterdir(), key=lambda part: part.name):
         if module.name.endswith(".py"):
-            found.extend(citations_in(module, number))
+            found.extend(citations_in(module, number, game))
     return found
 
 
-def citations_in(module: Traversable, number: str) -> list[str]:
+def citations_in(module: Traversable, number: str, game: str) -> list[str]:
     """The functions of one module that cite a rule."""
     found: list[str] = []
     where = ""
@@ -53,7 +53,7 @@ def citations_in(module: Traversable, number: str) -> list[str]:
         if stripped.startswith(("def ", "class ")):
             where = stripped.split("(")[0].split(":")[0].split()[-1]
         if number in CITATION.findall(line):
-            place = f"riftbound/{module.name}:{line_number} {where}".rstrip()
+            place = f"{game}/{module.name}:{line_number} {where}".rstrip()
             if not found or found[-1].rsplit(" ", 1)[-1] != where:
                 found.append(place)
     return found

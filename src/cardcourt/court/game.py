@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any, Final
 from cardcourt.court.format import AnyCase, AnyEntry
 from cardcourt.court.text import Document, Path
 from cardcourt.kernel.game import Game, Note
+from cardcourt.kernel.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from cardcourt.court.branches import Run
     from cardcourt.court.expect import Checker
     from cardcourt.court.play import Player
 
-GAMES: Final = ("riftbound", "wow")
+GAMES: Final = ("riftbound",)
 
 Check = Callable[["Checker", Any], None]
 
@@ -70,8 +71,8 @@ class GameCourt(ABC):
         """Who carries a line of play through the game of a setting."""
 
     @abstractmethod
-    def has_rule(self, number: str) -> bool:
-        """Whether the rulebook has a rule of this number."""
+    def rulebook(self) -> Rulebook:
+        """The rules that the engine plays by, as data."""
 
     @abstractmethod
     def in_words(self, note: Note) -> str:

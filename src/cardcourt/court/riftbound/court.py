@@ -15,6 +15,7 @@ from cardcourt.court.riftbound.position import build
 from cardcourt.court.riftbound.statements import CHECKS
 from cardcourt.court.text import Document, Path
 from cardcourt.kernel.game import Game, Note
+from cardcourt.kernel.rulebook import Rulebook
 from cardcourt.riftbound.rulebook import rulebook
 from cardcourt.riftbound.state import on_board
 
@@ -41,9 +42,9 @@ class RiftboundCourt(GameCourt):
         """Who carries a line of play through the game of a setting."""
         return RiftboundPlayer(setting, line, path)
 
-    def has_rule(self, number: str) -> bool:
-        """Whether the rulebook has a rule of this number."""
-        return rulebook(self.version).get(number) is not None
+    def rulebook(self) -> Rulebook:
+        """The Core Rules as data."""
+        return rulebook(self.version)
 
     def in_words(self, note: Note) -> str:
         """A note of the engine as a sentence."""
