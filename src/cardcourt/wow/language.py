@@ -1,7 +1,8 @@
 """The language of card programs: values, descriptions, conditions, changes and the kinds of powers (700-719).
 
 Every node is a frozen dataclass. `key` is the word that names it in the short spelling; its first field is what stands
-behind that word, the others stand beside it under their own names.
+behind that word, the others stand beside it under their own names. Numbers, conditions and choices are read by
+selection.py; what instructions do is in instructions.py, effects.py and flow.py.
 """
 
 from __future__ import annotations
@@ -14,12 +15,22 @@ from cardcourt.kernel.program import Node
 
 ANY_NUMBER: Final = 99
 NO_LIMIT: Final = -1
+EXACTLY_X: Final = -2  # a limit of a description: the X of the card that the text is on (201.3)
+
+# What a node asks for as its text is added to the chain (707.1c-d).
+ASKS_TARGETS: Final = "targets"
+ASKS_MODES: Final = "modes"
+ASKS_SHARES: Final = "shares"
 
 
 class Phrase(Node):
     """A node that is a dataclass: the nodes in its fields are its parts."""
 
     key: ClassVar[str] = ""
+
+    def asks(self) -> str:
+        """What the node asks for as its text is added to the chain, or nothing."""
+        return ""
 
     def parts(self) -> list[Node]:
         """The nodes in the fields, in the order of the fields."""
@@ -36,18 +47,40 @@ class Phrase(Node):
 # -- descriptions ------------------------------------------------------------------------------------------------------
 
 
+STATES: Final = (
+    "ready",
+    "exhausted",
+    "damaged",
+    "undamaged",
+    "attacking",
+    "defending",
+    "protecting",
+    "in combat",
+    "attacker",
+    "defender",
+    "face up",
+    "face down",
+    "attached",
+    "token",
+    "nontoken",
+    "fresh",
+    "unique",
+    "struck",
+)
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class Filter(Phrase):
     """What a card must be (706.1, 712.4).
 
     `types` are words of TYPE_NAMES, or `character`, `equipment`, `resource`, `card`, `link`, `effect`: one of them
     must fit. `side` is `you` (controlled, or outside play owned, by the controller of the text), `friendly`,
-    `opposing`, `its controller` (of what the text is about) or empty. `zone` is `play`, `hand`, `deck`, `graveyard`,
-    `removed`, `chain`, `resources`. `state` holds words: ready, exhausted, damaged, undamaged, attacking, defending,
-    protecting, in combat, attacker, defender, face up, face down, attached, token, nontoken, fresh, unique, struck.
+    `opposing`, `its controller` (of what the text is about), `target player` (the one that the text chose) or empty.
+    `zone` is `play`, `hand`, `deck`, `graveyard`, `removed`, `chain`, `resources`. `state` holds words of STATES.
     `tag`, `icon` (class or faction), `trait`, `keyword`, `named` and `damage_type` must each be there when given.
-    Limits of -1 do not bind. `other` leaves the source out; `host` wants what the source is attached to; `attached_to`
-    wants an attachment of it.
+    Limits of -1 do not bind, those of EXACTLY_X are the X of the source. `this` wants the source itself, `other` leaves
+    it out; `host` wants what the source is attached to; `attached_to` wants an attachment of it; `same_name` wants the
+    name of what the text is about; `cheaper` wants a lower cost than the source's.
     """
 
     types: tuple[str, ...] = ("character",)
@@ -66,8 +99,10 @@ class Filter(Phrase):
     most_atk: int = NO_LIMIT
     least_health: int = NO_LIMIT
     most_health: int = NO_LIMIT
+    this: bool = False
     other: bool = False
-    same_name: bool = False  # as what the text is about
+    same_name: bool = False
+    cheaper: bool = False
     host: bool = False
     attached_to: Filter | None = None
     without: Filter | None = None
@@ -89,6 +124,10 @@ class Target(Selector):
     another: bool = False  # must differ from the targets chosen before (706.1)
     at_random: bool = False
 
+    def asks(self) -> str:
+        """Targets."""
+        return ASKS_TARGETS
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class TargetPlayer(Selector):
@@ -96,6 +135,10 @@ class TargetPlayer(Selector):
 
     key: ClassVar[str] = "target player"
     who: str = "any"
+
+    def asks(self) -> str:
+        """Targets."""
+        return ASKS_TARGETS
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -147,7 +190,7 @@ class Host(Selector):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Those(Selector):
-    """What an earlier choice of the text chose: 1 for the first target or choice."""
+    """What an earlier target description of the text chose: 1 for the first in reading order."""
 
     key: ClassVar[str] = "those"
     choice: int = 1
@@ -177,10 +220,49 @@ class TopOf(Selector):
     number: Value | int = 1
 
 
-# Words of players, as fields called `who` or `by` use them: `you`, `opponent` (the only one, or chosen), `each player`,
-# `each opponent`, `target player` (the one chosen by the last TargetPlayer), `its controller`, `its owner` (of what
-# the text is about: the event's card), `their controller` (of what was chosen or acted on last), `turn player`, `that
-# player`.
+@dataclass(frozen=True, eq=False, repr=False)
+class AmongThem(Selector):
+    """Cards chosen among those that the text looked at, revealed or found before."""
+
+    key: ClassVar[str] = "among them"
+    filter: Filter = Filter(("card",), zone="")
+    least: int = 1
+    most: int = 1
+    by: str = "you"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class TheRest(Selector):
+    """Those that the text looked at, revealed or found before, and did nothing else with."""
+
+    key: ClassVar[str] = "the rest"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class TheLink(Selector):
+    """The link on the chain that the triggering event is about: what was played, what targets."""
+
+    key: ClassVar[str] = "that link"
+
+
+# Words of players, as fields called `who` or `by` use them. `opponent` is the only one, or chosen; `target player` is the
+# one chosen by the text; `its controller` and `its owner` are those of what the text is about (the event's card),
+# `their controller` and `their owner` those of what was targeted or acted on last; `that player` is the event's.
+PLAYER_WORDS: Final = (
+    "you",
+    "opponent",
+    "each player",
+    "each opponent",
+    "each friendly player",
+    "target player",
+    "its controller",
+    "its owner",
+    "their controller",
+    "their owner",
+    "turn player",
+    "that player",
+    "host's controller",
+)
 
 
 # -- values ------------------------------------------------------------------------------------------------------------
@@ -213,6 +295,14 @@ class NumberOf(Value):
     key: ClassVar[str] = "number"
     what: str
     of: Selector
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class KeywordNumber(Value):
+    """The number of a keyword of the source."""
+
+    key: ClassVar[str] = "keyword number"
+    keyword: str
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -255,6 +345,15 @@ class Sum(Value):
 
     key: ClassVar[str] = "sum"
     of: tuple[Value | int, ...]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Times(Value):
+    """A value so many times."""
+
+    key: ClassVar[str] = "times"
+    number: int
+    of: Value
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -331,6 +430,22 @@ class Paid(Condition):
     """The optional additional cost of the link was paid."""
 
     key: ClassVar[str] = "paid"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Remains(Condition):
+    """The source has been of a description since the link was added, as the same card (714.3b)."""
+
+    key: ClassVar[str] = "remains"
+    filter: Filter
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class FirstTurnOf(Condition):
+    """It is the first turn of a player."""
+
+    key: ClassVar[str] = "first turn of"
+    who: str = "you"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -487,6 +602,22 @@ class CanProtect(Change):
     """Cards can protect a kind of character (602.2)."""
 
     key: ClassVar[str] = "can protect"
+    what: Filter
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class CanSabotage(Change):
+    """Cards can propose sabotage combats against a kind of card (601.2b)."""
+
+    key: ClassVar[str] = "sabotage"
+    what: Filter
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Inspires(Change):
+    """One exhausted card of a kind may ready as each other player's ready step starts (501.1b)."""
+
+    key: ClassVar[str] = "inspire"
     what: Filter
 
 
@@ -654,6 +785,13 @@ class Instead(Change):
     optional: bool = False
 
 
+# -- instructions ------------------------------------------------------------------------------------------------------
+
+
+class Instruction(Phrase):
+    """What a text tells to do (712-713); its `run` says what became of it."""
+
+
 # -- powers ------------------------------------------------------------------------------------------------------------
 
 
@@ -680,13 +818,14 @@ class Trigger(Phrase):
     first: bool = False
     next: bool = False
     by_fatal_damage: bool = False
+    this_way: bool = False
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Triggered(Power):
     """A triggered power: when, if (a double-check, 703.2), and what it does."""
 
-    key: ClassVar[str] = "trigger"
+    key: ClassVar[str] = "when"
     when: Trigger
     do: tuple[Node, ...] = ()
     condition: Condition | None = None
@@ -763,6 +902,14 @@ class AlternateCost(Power):
     key: ClassVar[str] = "rather than its cost"
     cost: tuple[Cost, ...] = ()
     condition: Condition | None = None
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Stash(Power):
+    """What happens when the card is shown as it enters a resource row face down (glossary:Stash)."""
+
+    key: ClassVar[str] = "stash"
+    do: tuple[Node, ...]
 
 
 @dataclass(frozen=True, eq=False, repr=False)
