@@ -51,7 +51,8 @@ SHUFFLE: Final = 40
 SEARCH: Final = 41
 HERO_BECOMES: Final = 42  # player's hero becomes row (301.4)
 MILL: Final = 43  # from the top of a deck into the graveyard
-EVENT_KINDS: Final = 44
+LAST_KNOWN: Final = 44  # what a card was as it left play (709.2d): its lineage holds the numbers
+EVENT_KINDS: Final = 45
 
 # The words by which texts name kinds of events.
 EVENT_WORDS: Final = {

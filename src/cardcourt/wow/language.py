@@ -245,8 +245,8 @@ class TheLink(Selector):
     key: ClassVar[str] = "that link"
 
 
-# Words of players, as fields called `who` or `by` use them. `opponent` is the only one, or chosen; `target player` is the
-# one chosen by the text; `its controller` and `its owner` are those of what the text is about (the event's card),
+# Words of players, as fields called `who` or `by` use them. `opponent` is the only one, or chosen; `target player` is
+# the one chosen by the text; `its controller` and `its owner` are those of what the text is about (the event's card),
 # `their controller` and `their owner` those of what was targeted or acted on last; `that player` is the event's.
 PLAYER_WORDS: Final = (
     "you",
@@ -298,19 +298,11 @@ class NumberOf(Value):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class KeywordNumber(Value):
-    """The number of a keyword of the source."""
-
-    key: ClassVar[str] = "keyword number"
-    keyword: str
-
-
-@dataclass(frozen=True, eq=False, repr=False)
 class CountersOn(Value):
     """How many counters of a name are on a card."""
 
     key: ClassVar[str] = "counters"
-    named: str
+    counter: str
     on: Selector = This()
 
 
@@ -321,6 +313,14 @@ class CardsIn(Value):
     key: ClassVar[str] = "cards in"
     zone: str
     who: str = "you"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class KeywordNumber(Value):
+    """The number of a keyword that the card has, its instances added up."""
+
+    key: ClassVar[str] = "number of keyword"
+    keyword: str
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -774,6 +774,14 @@ class Divides(DamageChange):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class Smashes(DamageChange):
+    """Exactly fatal damage to that ally, and the rest to its controller's hero instead (717.8)."""
+
+    key: ClassVar[str] = "smash"
+    packet: Packet = Packet()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Instead(Change):
     """Any other event is replaced: do something instead (716)."""
 
@@ -881,7 +889,7 @@ class AsEnters(Power):
     key: ClassVar[str] = "as this enters"
     exhausted: bool = False
     damage: Value | int = 0
-    counters: str = ""
+    counter: str = ""
     number: Value | int = 0
     do: tuple[Node, ...] = ()
 
