@@ -19,6 +19,7 @@ from cardcourt.riftbound.costs import (
     Resources,
     ReturnSome,
     SpendBuff,
+    SpendXp,
 )
 from cardcourt.riftbound.effects import (
     DoubleDamage,
@@ -70,6 +71,7 @@ from cardcourt.riftbound.language import (
     Condition,
     CostChange,
     CountOf,
+    Dependent,
     EntersReady,
     Filter,
     Instead,
@@ -89,6 +91,7 @@ from cardcourt.riftbound.language import (
     Trigger,
     Triggered,
 )
+from cardcourt.riftbound.looking import Burn, LookAt, Predict
 from cardcourt.riftbound.spelling import (
     REFLEXIVE,
     SpellingError,
@@ -104,13 +107,13 @@ from cardcourt.riftbound.spelling import (
 from cardcourt.riftbound.spelling_costs import cost_data
 from cardcourt.riftbound.spelling_forms import Path
 from cardcourt.riftbound.spelling_parts import trigger_data, trigger_from
+from cardcourt.riftbound.xp import GainXp
 
 UNIT = Filter("unit")
 ENEMY = Filter("unit", "enemy")
 FRIENDLY = Filter("unit", "friendly")
 DRAW_ONE = {"draw": "1"}
 DRAWN = (Draw(),)
-
 
 FILTERS: list[tuple[object, Filter]] = [
     ("unit", UNIT),
@@ -171,6 +174,7 @@ CONDITIONS: list[tuple[object, Condition]] = [
     ("enemy alone here", Condition("enemy alone here")),
     ("paid", Condition("paid")),
     ({"there is": {"unit": "enemy"}, "least": "2"}, Condition("there is", ENEMY, 2)),
+    ({"level": "6"}, Condition("level", least=6)),
     ({"not": "hand empty"}, Condition("hand empty", negated=True)),
     ({"not": {"there is": "gear"}}, Condition("there is", Filter("gear"), negated=True)),
 ]
@@ -214,6 +218,7 @@ COSTS: list[tuple[object, tuple[Cost, ...]]] = [
     ({"recycle": "me"}, (RecycleThis(),)),
     ({"recycle": "2"}, (RecycleSome(2),)),
     ({"discard": "1"}, (DiscardSome(1),)),
+    ({"xp": "3"}, (SpendXp(3),)),
     ({"return": {"gear": "friendly"}}, (ReturnSome(Filter("gear", "friendly")),)),
     ({"spend a buff": {"unit": "friendly", "state": "buffed"}}, (SpendBuff(),)),
     ([{"kill": "unit", "number": "2"}, {"exhaust": "unit", "number": "3"}], (KillSome(UNIT, 2), ExhaustSome(UNIT, 3))),
@@ -278,6 +283,20 @@ INSTRUCTIONS: list[tuple[object, Node]] = [
     ({"add": {"fury": "2"}}, Add(power="fury", amount=2)),
     ({"channel": "1", "exhausted": "yes", "who": "each player"}, Channel(1, True, "each player")),
     ({"points": "1"}, GainPoints()),
+    ({"gain xp": "2"}, GainXp(Number(2))),
+    ({"gain xp": "that much", "who": "each opponent"}, GainXp(ThatMuch(), "each opponent")),
+    ({"predict": "2"}, Predict(Number(2))),
+    ({"burn": "3", "who": "opponent"}, Burn(Number(3), "opponent")),
+    (
+        {
+            "look at top": "5",
+            "pick": "unit",
+            "most": "2",
+            "most might": "4",
+            "do": [{"banish": "it"}],
+        },
+        LookAt(Number(5), (Banish(It()),), UNIT, 2, Number(4)),
+    ),
     ({"points": "-1", "who": "opponent"}, GainPoints(-1, "opponent")),
     (
         {"play tokens": "Recruit", "number": "2", "to": "here", "ready": "yes"},
@@ -344,6 +363,11 @@ def test_instructions(data: object, node: Node) -> None:
 
 
 ABILITIES: list[tuple[object, Ability]] = [
+    ({"legion": [{"has": "tank"}]}, Dependent("legion", (KeywordPassive(keyword="tank"),))),
+    (
+        {"level": "3", "then": [{"when": "conquer", "do": [DRAW_ONE]}, {"has": "tank"}]},
+        Dependent("level", (Triggered(Trigger("conquer"), DRAWN), KeywordPassive(keyword="tank")), 3),
+    ),
     ({"when": "conquer", "do": [DRAW_ONE]}, Triggered(Trigger("conquer"), DRAWN)),
     (
         {
@@ -505,7 +529,7 @@ ERRORS: list[tuple[Callable[[object], object], object, Path, str]] = [
         instructions_from,
         [{"give": "tank 2", "to": "me"}],
         (0, "give"),
-        "'tank' has no value; only assault, deflect, shield have one",
+        "'tank' has no value; only assault, deflect, shield, hunt have one",
     ),
     (instructions_from, [{"add": {"furry": "1"}}], (0, "add", "furry"), "'furry' is no domain; did you mean 'fury'?"),
     (instructions_from, [{"add": {}}], (0, "add"), "nothing is added"),

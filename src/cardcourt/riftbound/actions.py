@@ -16,6 +16,7 @@ from cardcourt.riftbound.characteristics import (
     abilities_of,
     holds,
     keyword,
+    own_text,
     sources,
 )
 from cardcourt.riftbound.choices import ILLEGAL, LEGAL, has_targets, may_be_deflected
@@ -167,7 +168,7 @@ def can_be_played(game: Game, player: int, row: int, flags: int, means: payment.
             return False
     elif not timing_allows(game, item, NOTHING):
         return False
-    if any(isinstance(ability, AdditionalCost) for ability in book_of(game).abilities[game.columns[CARD][row]]):
+    if any(isinstance(ability, AdditionalCost) for ability in own_text(game, row, player)):
         return can_end_legally(game, player, action_of(PLAY_ACTION, row))
     if not card.types & SPELL:
         return True

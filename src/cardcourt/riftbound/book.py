@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from cardcourt.kernel.program import Node
 from cardcourt.kernel.rules import Book
-from cardcourt.riftbound.card import Card
+from cardcourt.riftbound.card import HUNT, KEYWORD_NAMES, VISION, Card
+from cardcourt.riftbound.effects import GiveKeyword
 from cardcourt.riftbound.flow import DoThis, OneOf
 from cardcourt.riftbound.instructions import Deal, Kill, Move
 from cardcourt.riftbound.language import (
     Ability,
     Activated,
     Chosen,
+    Dependent,
     Filter,
     Instead,
+    KeywordPassive,
     Me,
     Passive,
     PreventDamage,
+    ThatMuch,
     Trigger,
     Triggered,
+    unfolded,
 )
+from cardcourt.riftbound.looking import Predict
 from cardcourt.riftbound.payment import is_add_ability
+from cardcourt.riftbound.xp import GainXp
 
 
 class RiftboundBook(Book):
@@ -33,10 +40,16 @@ class RiftboundBook(Book):
 
     def __init__(self, cards: list[Card]) -> None:
         temporary = Triggered(Trigger("beginning phase", "me"), (Kill(Me()),))  # 816.1.b
-        roots = [temporary, *[node for card in cards for node in card.abilities]]
+        hunts = [Triggered(Trigger(event), (GainXp(ThatMuch()),)) for event in ("conquer", "hold")]  # 823.1.c.1
+        vision = Triggered(Trigger("play"), (Predict(),))  # 817.1.b
+        roots = [temporary, *hunts, vision, *[node for card in cards for node in card.abilities]]
         super().__init__([card.name for card in cards], roots)
         self.cards = cards
         self.temporary = self.place(temporary)
+        self.hunts = hunts
+        self.vision = vision
+        self.has_hunt = self.has_keyword(HUNT)
+        self.has_vision = self.has_keyword(VISION)
         self.abilities: list[tuple[Ability, ...]] = [
             tuple([node for node in card.abilities if isinstance(node, Ability)]) for card in cards
         ]
@@ -49,9 +62,14 @@ class RiftboundBook(Book):
         self.plain_units = {id(node) for node in self.nodes if isinstance(node, Filter) and node == Filter("unit")}
         self.has_passives = any(isinstance(node, Passive) for node in self.nodes)
         self.passive_kinds = {type(node) for node in self.nodes if isinstance(node, Passive)}
-        self.passives_on = [{type(node) for node in card.abilities if isinstance(node, Passive)} for card in cards]
+        self.passives_on = [
+            {type(node) for node in unfolded(card.abilities) if isinstance(node, Passive)} for card in cards
+        ]
+        self.has_dependents = any(isinstance(node, Dependent) for node in self.nodes)
         self.has_replacements = any(isinstance(node, Instead | PreventDamage) for node in self.nodes)
-        self.has_triggers = any(isinstance(node, Triggered) for node in self.nodes if node is not temporary)
+        of_keywords = (temporary, *hunts, vision)
+        self.has_triggers = any(isinstance(node, Triggered) and node not in of_keywords for node in self.nodes)
+        self.has_triggers = self.has_triggers or self.has_hunt or self.has_vision
         self.has_activated = any(isinstance(node, Activated) for node in self.nodes)
         self.has_add_abilities = any(isinstance(node, Activated) and is_add_ability(node) for node in self.nodes)
         self.asks_late = any(isinstance(node, Triggered) and node.nth > 0 for node in self.nodes)
@@ -61,6 +79,12 @@ class RiftboundBook(Book):
         for node in self.nodes:
             if isinstance(node, Triggered | Activated):
                 self.number_choices(node.do)
+
+    def has_keyword(self, keyword: int) -> bool:
+        """Whether any card of the book has a keyword, or gives it."""
+        name = KEYWORD_NAMES[keyword]
+        gives = any(isinstance(node, KeywordPassive | GiveKeyword) and node.keyword == name for node in self.nodes)
+        return gives or any(card.keywords[keyword] for card in self.cards)
 
     def number_choices(self, effects: tuple[Node, ...]) -> None:
         """Give each choice of one text its place, in reading order."""

@@ -36,7 +36,9 @@ REACTION: Final = 8
 SHIELD: Final = 9
 TANK: Final = 10
 TEMPORARY: Final = 11
-KEYWORDS: Final = 12
+HUNT: Final = 12
+VISION: Final = 13
+KEYWORDS: Final = 14
 KEYWORD_NAMES: Final = (
     "accelerate",
     "action",
@@ -50,8 +52,12 @@ KEYWORD_NAMES: Final = (
     "shield",
     "tank",
     "temporary",
+    "hunt",
+    "vision",
 )
-VALUED_KEYWORDS: Final = (ASSAULT, DEFLECT, SHIELD)  # their values are summed (807.2, 809.2, 814.2)
+VALUED_KEYWORDS: Final = (ASSAULT, DEFLECT, SHIELD, HUNT)  # their values are summed
+SUMMED_KEYWORDS: Final = (*VALUED_KEYWORDS, VISION)  # several add up (807.2, 809.2, 814.2, 817.2, 823.2)
+ABILITY_KEYWORDS: Final = ("deathknell", "flow", "legion", "level", "repeat")  # keywords that stand before an ability
 
 
 class Card:

@@ -20,7 +20,8 @@ from cardcourt.riftbound.board import (
     type_matches,
     units_at,
 )
-from cardcourt.riftbound.card import ASSAULT, BATTLEFIELD, KEYWORD_NAMES, SHIELD, VALUED_KEYWORDS, Card
+from cardcourt.riftbound.card import ASSAULT, BATTLEFIELD, KEYWORD_NAMES, SHIELD, SUMMED_KEYWORDS, Card
+from cardcourt.riftbound.dependent import active_text, has_level, has_played_another
 from cardcourt.riftbound.happenings import ABILITY_GIVEN, KEYWORD_GIVEN, MIGHT_CHANGED, MIGHT_SET, PASSIVE_GIVEN
 from cardcourt.riftbound.language import (
     Ability,
@@ -79,13 +80,13 @@ def state_changed(game: Game) -> None:
 
 
 def abilities_of(game: Game, row: int) -> tuple[Ability, ...]:
-    """The abilities of an object: printed ones while its text is active (135.4), and given ones."""
+    """The abilities of an object that are active: printed ones while its text is (135.4), and given ones."""
     book = book_of(game)
     printed = book.abilities[game.columns[CARD][row]]
     if game.columns[HOST][row] != NOTHING:
         printed = ()
     if not game.modifiers:
-        return printed
+        return active_text(game, row, ability_controller(game, row), printed) if book.has_dependents else printed
     ref = game.ref(row)
     given: list[Ability] = []
     for modifier in game.modifiers:
@@ -93,7 +94,24 @@ def abilities_of(game: Game, row: int) -> tuple[Ability, ...]:
             ability = book.nodes[modifier.node]
             assert isinstance(ability, Ability)
             given.append(ability)
-    return (*printed, *given) if given else printed
+    if given:
+        printed = (*printed, *given)
+    return active_text(game, row, ability_controller(game, row), printed) if book.has_dependents else printed
+
+
+def all_text_of(game: Game, row: int) -> tuple[Ability, ...]:
+    """727.1.b.1: all abilities of an object on the board, active or not: printed and given ones."""
+    book = book_of(game)
+    ref = game.ref(row)
+    given = [book.nodes[m.node] for m in game.modifiers if m.kind == ABILITY_GIVEN and ref in m.on]
+    return (*book.abilities[game.columns[CARD][row]], *[node for node in given if isinstance(node, Ability)])
+
+
+def own_text(game: Game, row: int, you: int) -> tuple[Ability, ...]:
+    """What is active of a card's own text as player `you` plays it, wherever it is."""
+    book = book_of(game)
+    printed = book.abilities[game.columns[CARD][row]]
+    return active_text(game, row, you, printed) if book.has_dependents else printed
 
 
 def sources(game: Game) -> list[int]:
@@ -244,7 +262,7 @@ def apply_abilities(game: Game, row: int, traits: Traits, applied: set[int]) -> 
             applied.add(modifier.id)
             give_keyword(traits, modifier.amount, modifier.values[0])
             changed = True
-    for you, source, ability in passives(game, KeywordPassive):
+    for you, source, ability in [*passives(game, KeywordPassive), *keywords_off_board(game, row)]:
         assert isinstance(ability, KeywordPassive)
         mark = -1 - book_of(game).place(ability) - ROWS_A_NODE * (source + 1)
         if mark not in applied and reaches(game, ability.filter, you, source, row):
@@ -254,9 +272,23 @@ def apply_abilities(game: Game, row: int, traits: Traits, applied: set[int]) -> 
     return changed
 
 
+def keywords_off_board(game: Game, row: int) -> list[tuple[int, int, Passive]]:
+    """806.4, 813.4: the keywords that a card off the board gives itself under a condition."""
+    if on_board(game, row) or KeywordPassive not in book_of(game).passives_on[game.columns[CARD][row]]:
+        return []
+    you = ability_controller(game, row)
+    return [
+        (you, row, ability)
+        for ability in own_text(game, row, you)
+        if isinstance(ability, KeywordPassive)
+        and ability.filter is None
+        and (ability.condition is None or holds(game, ability.condition, you, row))
+    ]
+
+
 def give_keyword(traits: Traits, index: int, value: int) -> None:
-    """Valued keywords add up, others are redundant (801.3.a.1)."""
-    if index in VALUED_KEYWORDS:
+    """Some keywords add up, others are redundant (801.3.a.1)."""
+    if index in SUMMED_KEYWORDS:
         traits.keywords[index] += value
     else:
         traits.keywords[index] = 1
@@ -441,8 +473,9 @@ def simply_holds(game: Game, condition: Condition, you: int, source: int, item: 
     if what == "hand empty":
         return not game.columns[state.zone_of(you, state.HAND)]
     if what == "played another card":
-        itself = source >= 0 and game.columns[state.FINALIZED_ON][source] == game.fact(state.TURN)
-        return game.columns[state.PLAYED][you] - itself >= 1
+        return has_played_another(game, source, you)
+    if what == "level":
+        return has_level(game, you, condition.least)
     if what == "enemy alone here":
         place = here(game, source)
         enemies = [row for row in units_at(game, place) if game.columns[CONTROLLER][row] != you] if place >= 0 else []

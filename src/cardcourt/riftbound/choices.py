@@ -19,6 +19,7 @@ from cardcourt.riftbound.characteristics import (
     keyword,
     matches,
     might,
+    own_text,
     state_changed,
 )
 from cardcourt.riftbound.costing import own_domains, total_cost
@@ -33,7 +34,6 @@ from cardcourt.riftbound.resolve import instructions_of, source_row
 from cardcourt.riftbound.selection import noted_place
 from cardcourt.riftbound.state import (
     BASE,
-    CARD,
     CONTROLLER,
     ZONE,
     is_battlefield_place,
@@ -72,9 +72,8 @@ def ability_of(game: Game, item: ChainItem) -> Triggered | Activated | None:
 
 def needs_care(game: Game, item: ChainItem) -> bool:
     """Whether choices for an item could make it illegal later, so that each has to be tried (355.16, 357.3)."""
-    book = book_of(game)
     if item.row >= 0:
-        return any(isinstance(ability, AdditionalCost) for ability in book.abilities[game.columns[CARD][item.row]])
+        return any(isinstance(ability, AdditionalCost) for ability in own_text(game, item.row, item.controller))
     ability = ability_of(game, item)
     return ability is not None and any(not isinstance(cost, Resources) for cost in ability.cost)
 
@@ -130,7 +129,7 @@ def choose_additional_costs(game: Game) -> None:
     flags = item.flags
     if keyword(game, item.row, ACCELERATE) and card_of(game, item.row).types & UNIT:
         flags |= chosen_cost(game, item, "accelerate", ACCELERATED)
-    for ability in book_of(game).abilities[game.columns[CARD][item.row]]:
+    for ability in own_text(game, item.row, item.controller):
         if isinstance(ability, AdditionalCost) and ability.optional:
             flags |= chosen_cost(game, item, "additional cost", PAID_ADDITIONAL)
     if flags != item.flags:

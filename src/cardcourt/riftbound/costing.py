@@ -14,13 +14,14 @@ from cardcourt.riftbound.characteristics import (
     count,
     holds,
     keyword,
+    own_text,
     passives,
 )
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT, Resources
 from cardcourt.riftbound.flow import ACCELERATED, DISCOUNTS_POWER, IGNORES_ENERGY, IGNORES_POWER
 from cardcourt.riftbound.language import Activated, AdditionalCost, CostChange, Triggered
 from cardcourt.riftbound.objects import name
-from cardcourt.riftbound.state import CARD, CONTROLLER, on_board
+from cardcourt.riftbound.state import CONTROLLER, on_board
 from cardcourt.riftbound.triggers import FROM_HIDDEN
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: 
         add_component(game, item, total, "accelerate", accelerate_cost(game, item))
         if noting:
             game.note("805.1.a", "accelerate", name(game, item.row))
-    for ability in book_of(game).abilities[game.columns[CARD][item.row]]:
+    for ability in own_text(game, item.row, item.controller):
         if isinstance(ability, AdditionalCost) and (not ability.optional or item.flags & PAID_ADDITIONAL):
             amounts = payment.sum_of(ability.cost)
             add_component(game, item, total, "additional", amounts, ability.optional)
@@ -158,7 +159,7 @@ def changes_for(game: Game, item: ChainItem) -> list[tuple[CostChange, int]]:
         return []
     card = card_of(game, item.row)
     found: list[tuple[CostChange, int]] = []
-    for ability in book_of(game).abilities[game.columns[CARD][item.row]]:
+    for ability in own_text(game, item.row, item.controller):
         if not isinstance(ability, CostChange) or ability.who:
             continue
         if ability.condition is None or holds(game, ability.condition, item.controller, item.row, item):
@@ -181,7 +182,7 @@ def apply_paid_discounts(game: Game, item: ChainItem, total: TotalCost, noting: 
     """356.2.b.1: a discount that paying an optional additional cost gives."""
     if item.row < 0 or not item.flags & PAID_ADDITIONAL:
         return
-    for ability in book_of(game).abilities[game.columns[CARD][item.row]]:
+    for ability in own_text(game, item.row, item.controller):
         if isinstance(ability, AdditionalCost) and ability.optional and ability.cheaper:
             energy = total.minus(ENERGY_AMOUNT, ability.cheaper)
             if noting:

@@ -14,8 +14,8 @@ from cardcourt.riftbound.card import RUNE
 from cardcourt.riftbound.characteristics import candidates
 from cardcourt.riftbound.happenings import BANISH, DIE, DISCARD, EXHAUST, RECYCLE, RETURN
 from cardcourt.riftbound.language import Filter
-from cardcourt.riftbound.objects import name, spend_buff
-from cardcourt.riftbound.state import CONTROLLER, EXHAUSTED, HAND, OWNER, TRASH, on_board, zone_of
+from cardcourt.riftbound.objects import name, spend_buff, spend_xp
+from cardcourt.riftbound.state import CONTROLLER, EXHAUSTED, HAND, OWNER, TRASH, XP, on_board, zone_of
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -246,6 +246,26 @@ class RecycleSome(Component):
         if len(picked) > 1 and not is_type(game, picked[0], RUNE):
             game.shuffle(picked)
         return happen(game, [Event(RECYCLE, row, 1, game.columns[OWNER][row], by=act.you) for row in picked])
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class SpendXp(Component):
+    """Spend XP (730.2)."""
+
+    number: int = 1
+
+    def payable(self, game: Game, act: Act) -> bool:
+        """203.3: only XP that the player has."""
+        return game.columns[XP][act.you] >= self.number
+
+    def run(self, game: Game, act: Act) -> int:
+        """730.2."""
+        if not self.payable(game, act):
+            return IMPOSSIBLE
+        spend_xp(game, act.you, self.number)
+        if game.tracing:
+            game.note("730.2", "spends xp", f"P{act.you + 1}", self.number, game.columns[XP][act.you])
+        return PERFORMED
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -48,6 +48,7 @@ class Table:
         self.energy = [0] * players
         self.points = [0] * players
         self.played = [0] * players
+        self.xp = [0] * players
         self.power = [[0] * DOMAINS for _ in range(players)]
         self.turn_player = 0
         self.first_player = 0

@@ -74,10 +74,12 @@ from cardcourt.riftbound.state import (
     TURN_PLAYER,
     TURNS,
     VICTORY_SCORE,
+    XP,
     ZONE,
     battlefield_zone,
     chain_zone,
     facedown_zone,
+    finalized_mark,
     place_at,
     zone_of,
 )
@@ -241,6 +243,7 @@ def set_facts(entry: Entry) -> None:
         game.put(ENERGY, player, table.energy[player])
         game.put(POINTS, player, table.points[player])
         game.put(PLAYED, player, table.played[player])
+        game.put(XP, player, table.xp[player])
         game.put(TURNS, player, 2)
         for domain, amount in enumerate(table.power[player]):
             game.put(POWER, player * DOMAINS + domain, amount)
@@ -337,7 +340,7 @@ def put_chain(entry: Entry) -> None:
             item.flags = IN_NEUTRAL_OPEN
         game.add_to_chain(item)
         game.add(PLAYED, player, 1)
-        game.put(FINALIZED_ON, row, FIRST_TURN)
+        game.put(FINALIZED_ON, row, finalized_mark(game, player))
     if entry.table.chain:
         game.set_fact(OPENED_BY, OPENED_BY_PLAY)
         game.set_fact(FINALIZED_ITEMS, 1)

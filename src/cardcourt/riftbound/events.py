@@ -15,6 +15,7 @@ from cardcourt.riftbound.happenings import (
     AS_READY,
     BANISH,
     BUFF,
+    BURN,
     CHANNEL,
     DIE,
     DISCARD,
@@ -24,6 +25,7 @@ from cardcourt.riftbound.happenings import (
     EVENT_KINDS,
     EXHAUST,
     GAIN_POINT,
+    GAIN_XP,
     GET_MIGHT,
     HEAL,
     MIGHT_CHANGED,
@@ -56,6 +58,7 @@ from cardcourt.riftbound.state import (
     RUNE_DECK,
     STUNNED,
     TRASH,
+    XP,
     ZONE,
     cleanup_due,
     is_location,
@@ -247,6 +250,21 @@ def gain_points(game: Game, event: Event) -> None:
         game.note("194.1", "points", f"P{event.player + 1}", event.amount, game.columns[POINTS][event.player])
 
 
+def gain_xp(game: Game, event: Event) -> None:
+    """730.1: the player's XP is increased."""
+    game.add(XP, event.player, event.amount)
+    state_changed(game)
+    if game.tracing:
+        game.note("730.1", "gains xp", f"P{event.player + 1}", event.amount, game.columns[XP][event.player])
+
+
+def burn(game: Game, event: Event) -> None:
+    """440.1: from the top of the Main Deck into the trash."""
+    if game.tracing:
+        game.note("440.1", "burns", f"P{event.player + 1}", name(game, event.row))
+    put_in_zone(game, event.row, TRASH)
+
+
 def get_might(game: Game, event: Event) -> None:
     """477.3: an increase or decrease of might for a while; `place` is the duration."""
     if event.amount == 0:
@@ -287,6 +305,8 @@ COMMITS[TO_TRASH] = to_trash
 COMMITS[ADD] = add_resource
 COMMITS[GAIN_POINT] = gain_points
 COMMITS[GET_MIGHT] = get_might
+COMMITS[GAIN_XP] = gain_xp
+COMMITS[BURN] = burn
 
 
 def is_pointless(game: Game, event: Event) -> bool:

@@ -41,7 +41,10 @@ BURN_OUT: Final = 33
 HIDE: Final = 34
 TO_TRASH: Final = 35
 CREATE: Final = 36
-EVENT_KINDS: Final = 37
+GAIN_XP: Final = 37
+PREDICT: Final = 38
+BURN: Final = 39
+EVENT_KINDS: Final = 40
 
 EVENT_WORDS: Final = {
     "take damage": TAKE_DAMAGE,
@@ -81,6 +84,9 @@ EVENT_WORDS: Final = {
     "hide": HIDE,
     "to trash": TO_TRASH,
     "create": CREATE,
+    "gain xp": GAIN_XP,
+    "predict": PREDICT,
+    "burn": BURN,
 }
 
 # Flags of events.

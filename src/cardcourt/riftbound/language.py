@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Final
 
@@ -160,7 +161,8 @@ class Condition(Phrase):
     """Something that is true or not.
 
     `what` is one of: `me at a battlefield`, `me in combat`, `me attacking`, `me defending`, `me alone`, `me mighty`,
-    `me at there`, `enemy alone here`, `paid`, `played another card`, `there is`, `my turn`, `hand empty`.
+    `me at there`, `enemy alone here`, `paid`, `played another card`, `there is`, `my turn`, `hand empty`, `level` (at
+    least so much XP).
     """
 
     what: str
@@ -191,6 +193,29 @@ class Trigger(Phrase):
 
 class Ability(Phrase):
     """A piece of rules text that says what a card may or must do (361)."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Dependent(Ability):
+    """Abilities behind a dependent keyword: inactive until its condition is true (726-727).
+
+    `keyword` is `legion` (812) or `level` (824), for which `level` is the XP that is needed.
+    """
+
+    keyword: str
+    abilities: tuple[Ability, ...]
+    level: int = 0
+
+
+def unfolded(text: Sequence[Node]) -> list[Node]:
+    """The nodes of a text, with those behind its dependent keywords in their place (727.1.b.1)."""
+    found: list[Node] = []
+    for node in text:
+        if isinstance(node, Dependent):
+            found.extend(unfolded(node.abilities))
+        else:
+            found.append(node)
+    return found
 
 
 @dataclass(frozen=True, eq=False, repr=False)

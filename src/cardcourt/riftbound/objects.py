@@ -11,6 +11,7 @@ from cardcourt.kernel.modifier import on_object
 from cardcourt.kernel.record import NOTHING, Modifier, row_of
 from cardcourt.riftbound.board import book_of, card_of, is_type
 from cardcourt.riftbound.card import RUNE, UNIT
+from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.happenings import CONTROL_GAINED
 from cardcourt.riftbound.state import (
     ASSIGNED,
@@ -32,6 +33,7 @@ from cardcourt.riftbound.state import (
     HIDDEN_ON,
     HOST,
     LAYOUT,
+    MAIN_DECK,
     MIGHTY_NOW,
     OWNER,
     PLAYED,
@@ -42,6 +44,7 @@ from cardcourt.riftbound.state import (
     TURN,
     TURNS,
     TYPES,
+    XP,
     ZONE,
     ZONE_NAMES,
     ZONES_A_PLAYER,
@@ -50,6 +53,7 @@ from cardcourt.riftbound.state import (
     chain_zone,
     cleanup_due,
     facedown_zone,
+    finalized_mark,
     is_base,
     is_battlefield_place,
     is_board,
@@ -156,6 +160,14 @@ def put_in_zone(game: Game, row: int, kind: int, bottom: bool = False) -> None:
     game.relocate(row, zone_of(owner, kind), bottom)
     if card_of(game, row).token and kind not in (BASE,):
         cease(game, row)
+
+
+def put_back(game: Game, player: int, cards: list[int]) -> None:
+    """436.1.a: put cards of the Main Deck back on top of it, the first of them topmost."""
+    deck = game.own(zone_of(player, MAIN_DECK))
+    for row in cards:
+        deck.remove(row)
+    deck.extend(reversed(cards))
 
 
 def cease(game: Game, row: int) -> None:
@@ -339,9 +351,15 @@ def count_finalized(game: Game, player: int) -> None:
     game.add(PLAYED, player, 1)
 
 
-def mark_finalized(game: Game, row: int) -> None:
-    """812.1.c: remember the turn on which a card was finalized."""
-    game.put(FINALIZED_ON, row, game.fact(TURN))
+def spend_xp(game: Game, player: int, amount: int) -> None:
+    """730.2: a player's XP is reduced."""
+    game.add(XP, player, -amount)
+    state_changed(game)
+
+
+def mark_finalized(game: Game, row: int, player: int) -> None:
+    """812.1.c: remember on which turn and by whom a card was finalized."""
+    game.put(FINALIZED_ON, row, finalized_mark(game, player))
 
 
 def spend(game: Game, player: int, energy: int, by_domain: list[int]) -> None:

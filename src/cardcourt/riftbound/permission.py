@@ -12,6 +12,7 @@ from cardcourt.riftbound.characteristics import (
     holds,
     keyword,
     matches,
+    own_text,
     passives,
 )
 from cardcourt.riftbound.costing import own_domains, total_cost
@@ -21,7 +22,6 @@ from cardcourt.riftbound.language import Activated, CannotBeChosen, CannotPlay, 
 from cardcourt.riftbound.state import (
     ATTACKING,
     BASE,
-    CARD,
     CONTROLLER,
     DESIGNATION,
     FACTS,
@@ -95,7 +95,7 @@ def permissions_of(game: Game, item: ChainItem) -> list[MayBePlayed]:
     """The permissions that a card has of itself, and those that effects give its player."""
     found: list[MayBePlayed] = []
     if item.row >= 0:
-        for ability in book_of(game).abilities[game.columns[CARD][item.row]]:
+        for ability in own_text(game, item.row, item.controller):
             if isinstance(ability, MayBePlayed) and is_active(game, ability, item.controller, item.row):
                 found.append(ability)
     for owner, source, given in passives(game, MayBePlayed):

@@ -14,7 +14,7 @@ from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem, Event, row_of
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.board import book_of, card_of
 from cardcourt.riftbound.card import SPELL, UNIT
-from cardcourt.riftbound.characteristics import PAID_ADDITIONAL, abilities_of, holds, passives, state_changed
+from cardcourt.riftbound.characteristics import PAID_ADDITIONAL, abilities_of, holds, own_text, passives, state_changed
 from cardcourt.riftbound.choices import (
     ILLEGAL,
     LEGAL,
@@ -48,7 +48,6 @@ from cardcourt.riftbound.permission import place_allows, timing_allows
 from cardcourt.riftbound.replacement import mark_used
 from cardcourt.riftbound.resolve import RESOLVE, act_for, instructions_of, leave_chain
 from cardcourt.riftbound.state import (
-    CARD,
     CLEANUP_DUE,
     FINALIZED_ITEMS,
     NO_CHAIN,
@@ -191,7 +190,7 @@ def cost_actions(game: Game, item: ChainItem) -> list[Cost]:
     """The components of an item's cost that are actions (356.7)."""
     found: list[Cost] = []
     if item.row >= 0:
-        for ability in book_of(game).abilities[game.columns[CARD][item.row]]:
+        for ability in own_text(game, item.row, item.controller):
             if isinstance(ability, AdditionalCost) and (not ability.optional or item.flags & PAID_ADDITIONAL):
                 found.extend(ability.cost)
     else:
@@ -255,7 +254,7 @@ def finish(game: Game) -> None:
         finalized.snapshot = snapshot(game, item.row)
     game.change_item(finalized)
     if item.row >= 0:
-        mark_finalized(game, item.row)
+        mark_finalized(game, item.row, item.controller)
     if game.tracing:
         game.note("359.3.a" if item.row >= 0 else "406.2", "finalized", item_name(game, item))
     chosen = [row_of(ref) for refs in item.targets for ref in refs]
@@ -279,7 +278,7 @@ def enter_board(game: Game, item: ChainItem) -> None:
     game.remove_from_chain(item.id)
     happen(game, [Event(ENTER, row, 1, item.controller, item.location, row, item.id, item.controller, flags=flags)])
     if on_board(game, row) and not card_of(game, row).token:
-        mark_finalized(game, row)
+        mark_finalized(game, row, item.controller)
     flags = WAS_HIDDEN if item.flags & FROM_HIDDEN else 0
     if item.flags & PAID_ADDITIONAL:
         flags |= WAS_PAID
@@ -291,7 +290,7 @@ def enters_ready_by_passive(game: Game, row: int, player: int) -> bool:
     """369.3: whether a passive ability has this unit enter ready."""
     if not book_of(game).has_passives and not game.modifiers:
         return False
-    for ability in book_of(game).abilities[game.columns[CARD][row]]:
+    for ability in own_text(game, row, player):
         if isinstance(ability, EntersReady) and ability.filter is None:
             return ability.condition is None or holds(game, ability.condition, player, row)
     return any(

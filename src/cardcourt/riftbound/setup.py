@@ -45,6 +45,7 @@ from cardcourt.riftbound.state import (
     TURNS,
     VICTORY_SCORE,
     WINNER,
+    XP,
     ZONE,
     battlefield_zone,
     first_place,
@@ -86,6 +87,7 @@ def empty_game(book: RiftboundBook, players: int, seed: int = 0) -> Game:
         POWER: players * DOMAINS,
         TURNS: players,
         PLAYED: players,
+        XP: players,
     }
     for column, default in enumerate(LAYOUT.defaults):
         columns.append([] if LAYOUT.per_object[column] else [default] * sizes[column])

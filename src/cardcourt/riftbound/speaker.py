@@ -62,8 +62,10 @@ PLAYER_EVENTS: Final = (
     "win combat",
     "lose combat",
     "burn out",
+    "gain xp",
+    "predict",
 )  # what players do, or objects where their player does it
-ACTIVE: Final = ("play", "discard", "recycle", "choose", "hide")  # what players do to an object
+ACTIVE: Final = ("play", "discard", "recycle", "choose", "hide", "burn")  # what players do to an object
 PLAIN_VERBS: Final[dict[type[Node], str]] = {
     Heal: "heal",
     Kill: "kill",
@@ -203,7 +205,7 @@ class Speaker:
         """A condition as a clause."""
         negated = "not " if condition.negated else ""
         if condition.filter is None:
-            return self.say(negated + condition.what)
+            return self.say(negated + condition.what, number=condition.least)
         found = self.objects(condition.filter, condition.least, condition.least, "none" if negated else "nom")
         return self.say(negated + "there is" + (" many" if condition.least > 1 else ""), them=found)
 

@@ -53,6 +53,7 @@ from cardcourt.riftbound.language import (
     CannotBeChosen,
     CannotPlay,
     CostChange,
+    Dependent,
     EntersReady,
     Filter,
     Instead,
@@ -66,6 +67,7 @@ from cardcourt.riftbound.language import (
     Trigger,
     Triggered,
 )
+from cardcourt.riftbound.looking import Burn, LookAt, Predict
 from cardcourt.riftbound.spelling_costs import COST, DOMAIN, KEYWORD, component_data, cost_from, keywords_from
 from cardcourt.riftbound.spelling_forms import (
     Flag,
@@ -103,6 +105,7 @@ from cardcourt.riftbound.spelling_parts import (
     selector_data,
     selector_from,
 )
+from cardcourt.riftbound.xp import GainXp
 
 __all__ = [
     "SpellingError",
@@ -175,6 +178,11 @@ def instruction_from(data: object, path: Path) -> tuple[Node, ...]:
             if key in ABILITIES.forms:
                 raise SpellingError((*path, key), f"{key!r} makes an ability, and here an instruction belongs")
     return INSTRUCTIONS.read(data, path)
+
+
+def abilities_data(abilities: tuple[Ability, ...]) -> object:
+    """The data that spells abilities."""
+    return [to_data(ability) for ability in abilities]
 
 
 def do_from(data: object, path: Path) -> tuple[Node, ...]:
@@ -398,10 +406,14 @@ WHILE: Final = Key("while", CONDITION, "condition")
 
 REFLEXIVE_FORM: Final = Form(Triggered, Key("do", DO), MAY, FIRST_PAID, fixed={"when": REFLEXIVE})
 
+BEHIND: Final = Part(abilities_from, abilities_data)  # abilities behind a keyword
+
 ABILITIES: Final = Grammar(
     "an ability",
     "{when: conquer, do: [{draw: 1}]}",
     (
+        Form(Dependent, Key("legion", BEHIND, "abilities"), fixed={"keyword": "legion"}),
+        Form(Dependent, Key("level", COUNT), Key("then", BEHIND, "abilities"), fixed={"keyword": "level"}),
         Form(Triggered, Key("deathknell", DO, "do"), MAY, FIRST_PAID, fixed={"when": Trigger("die")}),
         Form(
             Triggered,
@@ -525,6 +537,17 @@ INSTRUCTIONS: Final = Grammar(
         Form(GainControl, Key("control", SELECTOR, "to"), UNTIL),
         AddForm(Add, Key("add", COUNT, "energy", "power", "amount")),
         Form(Channel, Key("channel", COUNT, "amount"), Key("exhausted", TRUTH), WHO),
+        Form(GainXp, Key("gain xp", AMOUNT, "amount"), WHO),
+        Form(Predict, Key("predict", AMOUNT, "amount"), WHO),
+        Form(Burn, Key("burn", AMOUNT, "amount"), WHO),
+        Form(
+            LookAt,
+            Key("look at top", AMOUNT, "amount"),
+            Key("pick", FILTER, "filter"),
+            Key("most", COUNT),
+            Key("most might", AMOUNT),
+            THEN,
+        ),
         Form(GainPoints, Key("points", Whole(-99), "amount"), WHO),
         Form(
             PlayTokens,

@@ -18,6 +18,7 @@ from cardcourt.riftbound.costs import (
     Resources,
     ReturnSome,
     SpendBuff,
+    SpendXp,
 )
 from cardcourt.riftbound.spelling_forms import (
     Mapping,
@@ -49,9 +50,9 @@ SOME: Final[dict[str, type[Cost]]] = {
     "return": ReturnSome,
     "spend a buff": SpendBuff,
 }
-NUMBERED: Final[dict[str, type[Cost]]] = {"discard": DiscardSome, "recycle": RecycleSome}
+NUMBERED: Final[dict[str, type[Cost]]] = {"discard": DiscardSome, "recycle": RecycleSome, "xp": SpendXp}
 RESOURCES: Final = ("energy", "power", "own")
-COST_KEYS: Final = (*RESOURCES, "exhaust", "kill", "banish", "recycle", "discard", "return", "spend a buff")
+COST_KEYS: Final = (*RESOURCES, "exhaust", "kill", "banish", "recycle", "discard", "return", "spend a buff", "xp")
 
 
 def cost_from(data: object, path: Path = ()) -> tuple[Cost, ...]:
@@ -133,8 +134,8 @@ def component_data(cost: Cost) -> Mapping:
     for key, kind in THIS.items():
         if type(cost) is kind:
             return {key: "me"}
-    if isinstance(cost, DiscardSome | RecycleSome):
-        return {"discard" if isinstance(cost, DiscardSome) else "recycle": cost.number}
+    if isinstance(cost, DiscardSome | RecycleSome | SpendXp):
+        return {key: cost.number for key, kind in NUMBERED.items() if type(cost) is kind}
     if isinstance(cost, KillSome | ExhaustSome | ReturnSome | SpendBuff):
         key = next(key for key, kind in SOME.items() if type(cost) is kind)
         data: Mapping = {key: filter_data(cost.filter)}

@@ -81,6 +81,8 @@ ABOUT_PLAYERS: Final = (
     "main phase",
     "end of turn",
     "burn out",
+    "gain xp",
+    "predict",
 )  # events that happen to a player and to no object
 
 TRUTH: Final = Truth()
@@ -264,14 +266,17 @@ def condition_data(condition: Condition) -> object:
     """The data that spells a condition."""
     if condition.negated:
         return {"not": condition_data(Condition(condition.what, condition.filter, condition.least))}
-    return COUNTED.write(condition) if condition.what == "there is" else condition.what
+    return COUNTED.write(condition) if condition.what in ("there is", "level") else condition.what
 
 
 CONDITION: Final = Part(condition_from, condition_data)
 COUNTED: Final = Grammar(
     "a condition",
     "{there is: {unit: enemy}, least: 2}",
-    (Form(Condition, Key("there is", FILTER, "filter"), Key("least", COUNT), fixed={"what": "there is"}),),
+    (
+        Form(Condition, Key("there is", FILTER, "filter"), Key("least", COUNT), fixed={"what": "there is"}),
+        Form(Condition, Key("level", COUNT, "least"), fixed={"what": "level"}),
+    ),
 )
 
 

@@ -38,7 +38,7 @@ HIDDEN_ON: Final = LAYOUT.column("hidden on", NOTHING)  # the turn on which it w
 TYPES: Final = LAYOUT.column("types")  # a union of types (133), a trait of the object (477.1.a)
 ENTERED: Final = LAYOUT.column("entered")  # timestamp of entering its zone
 
-FINALIZED_ON: Final = LAYOUT.column("finalized on")  # the turn on which this card was finalized (812.1.c)
+FINALIZED_ON: Final = LAYOUT.column("finalized on")  # on which turn and by whom it was finalized (812.1.c)
 MIGHTY_NOW: Final = LAYOUT.column("mighty")  # kept only where something triggers on becoming Mighty (709)
 
 # One number a battlefield.
@@ -53,6 +53,7 @@ ENERGY: Final = LAYOUT.register("energy")
 POWER: Final = LAYOUT.register("power")  # six domains and any, for each player
 TURNS: Final = LAYOUT.register("turns")  # turns begun
 PLAYED: Final = LAYOUT.register("played")  # cards finalized this turn (419.4.b)
+XP: Final = LAYOUT.register("xp")
 
 COLUMNS: Final = len(LAYOUT.names)
 
@@ -132,6 +133,8 @@ LEGEND_ZONE: Final = 6
 BASE: Final = 7
 ZONES_A_PLAYER: Final = 8
 ZONE_NAMES: Final = ("main deck", "rune deck", "hand", "trash", "banishment", "champion zone", "legend zone", "base")
+
+MOST_PLAYERS: Final = 4
 
 EXTRA_BATTLEFIELDS: Final = 2  # room for battlefields that effects add (187.9)
 
@@ -267,6 +270,11 @@ def turn_order(game: Game) -> list[int]:
     """All players in turn order, starting with the turn player (303.2.a)."""
     turn_player = game.columns[FACTS][TURN_PLAYER]
     return [(turn_player + seat) % game.players for seat in range(game.players)]
+
+
+def finalized_mark(game: Game, player: int) -> int:
+    """What is kept of a card that a player finalizes this turn (812.1.c)."""
+    return game.columns[FACTS][TURN] * MOST_PLAYERS + player
 
 
 def is_closed(game: Game) -> bool:

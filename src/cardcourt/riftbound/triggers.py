@@ -8,7 +8,7 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.record import NOTHING, ChainItem, Event, Snapshot, row_of
 from cardcourt.kernel.trigger import stop_waiting, wait
 from cardcourt.riftbound.board import all_units, book_of, in_combat, is_type
-from cardcourt.riftbound.card import BATTLEFIELD, TEMPORARY
+from cardcourt.riftbound.card import BATTLEFIELD, HUNT, TEMPORARY, VISION
 from cardcourt.riftbound.characteristics import (
     MIGHTY,
     PAID_ADDITIONAL,
@@ -16,6 +16,7 @@ from cardcourt.riftbound.characteristics import (
     abilities_of,
     ability_controller,
     actual_might,
+    all_text_of,
     has_lethal_damage,
     holds,
     is_of_kind,
@@ -29,6 +30,7 @@ from cardcourt.riftbound.happenings import (
     ATTACK,
     BANISH,
     BECOME_MIGHTY,
+    BURN,
     CONQUER,
     COUNTER,
     DEFEND,
@@ -48,7 +50,7 @@ from cardcourt.riftbound.happenings import (
     WAS_PAID,
     WIN_COMBAT,
 )
-from cardcourt.riftbound.language import Filter, Trigger, Triggered
+from cardcourt.riftbound.language import Filter, Trigger, Triggered, unfolded
 from cardcourt.riftbound.objects import mark_mighty, name
 from cardcourt.riftbound.replacement import mark_used, times_used
 from cardcourt.riftbound.selection import NOTED_OBJECT
@@ -82,14 +84,17 @@ DELAYED: Final = 256  # the item comes from a delayed trigger: its source need n
 TRASHED: Final = 512  # the item comes from an ability that is active in the trash
 
 LEAVING: Final = (1 << DIE) | (1 << RETURN) | (1 << BANISH)
-CARD_EVENTS: Final = (1 << PLAY) | (1 << DISCARD) | (1 << RECYCLE) | (1 << COUNTER) | (1 << HIDE)
+CARD_EVENTS: Final = (1 << PLAY) | (1 << DISCARD) | (1 << RECYCLE) | (1 << COUNTER) | (1 << HIDE) | (1 << BURN)
 PLAYER_EVENTS: Final = (1 << CONQUER) | (1 << HOLD) | (1 << WIN_COMBAT) | (1 << LOSE_COMBAT)
 
 
 class Listener:
     """A triggered ability that is active: whose it is, on which object, the ability, and its modifier if delayed."""
 
-    def __init__(self, you: int, source: int, ability: Triggered, modifier: int, noted: tuple[int, ...]) -> None:
+    def __init__(
+        self, you: int, source: int, ability: Triggered, modifier: int, noted: tuple[int, ...], amount: int = 0
+    ) -> None:
+        self.amount = amount  # what a keyword's value is, or 0 for the amount of the event
         self.you = you
         self.source = source
         self.ability = ability
@@ -101,21 +106,26 @@ def triggered_kinds(game: Game) -> int:
     """The kinds of events that some triggered ability listens to, one bit each."""
     if game.triggered_kinds < 0:
         kinds = 0
-        for listener in listeners(game):
+        for listener in listeners(game, True):
             kinds |= 1 << EVENT_WORDS[listener.ability.when.event]
         game.triggered_kinds = kinds
     return game.triggered_kinds
 
 
-def listeners(game: Game) -> list[Listener]:
-    """All triggered abilities that are active: on the board, in the trash if they say so (385.2), and delayed."""
+def listeners(game: Game, any_time: bool = False) -> list[Listener]:
+    """All triggered abilities that are active: on the board, in the trash if they say so (385.2), and delayed.
+
+    With `any_time` also those of keywords that objects have not now, and those that are inactive (727.1.c.1).
+    """
     book = book_of(game)
     found: list[Listener] = []
     if book.has_triggers:
         for row in sources(game):
-            for ability in abilities_of(game, row):
+            for ability in unfolded(all_text_of(game, row)) if any_time else abilities_of(game, row):
                 if isinstance(ability, Triggered) and not ability.zone:
                     found.append(Listener(ability_controller(game, row), row, ability, NOTHING, ()))
+            if book.has_hunt or book.has_vision:
+                found.extend(listeners_of_keywords(game, row, any_time))
         for player in range(game.players):
             for row in game.columns[zone_of(player, TRASH)]:
                 for ability in abilities_of(game, row):
@@ -126,6 +136,23 @@ def listeners(game: Game) -> list[Listener]:
             node = book.nodes[modifier.node]
             assert isinstance(node, Triggered)
             found.append(Listener(modifier.controller, row_of(modifier.source), node, modifier.id, modifier.values))
+    return found
+
+
+def listeners_of_keywords(game: Game, row: int, any_time: bool) -> list[Listener]:
+    """The triggered abilities that keywords of an object are short for."""
+    if not on_board(game, row):
+        return []
+    book = book_of(game)
+    you = game.columns[CONTROLLER][row]
+    hunt = keyword(game, row, HUNT) if book.has_hunt else 0
+    found: list[Listener] = []
+    if hunt or (any_time and book.has_hunt):
+        found.extend(Listener(you, row, ability, NOTHING, (), hunt) for ability in book.hunts)  # 823.2: one, of the sum
+    visions = keyword(game, row, VISION) if book.has_vision else 0
+    if any_time and book.has_vision:
+        visions = 1
+    found.extend(Listener(you, row, book.vision, NOTHING, ()) for _ in range(visions))  # 817.2
     return found
 
 
@@ -361,7 +388,7 @@ def noted_of(game: Game, listener: Listener, event: Event) -> tuple[int, ...]:
         place = game.columns[ZONE][event.row]
     if event.kind in (CONQUER, HOLD, WIN_COMBAT, LOSE_COMBAT):
         place = place_at(game, event.row)
-    return (ref, event.amount, place, event.player)
+    return (ref, listener.amount or event.amount, place, event.player)
 
 
 # -- items -------------------------------------------------------------------------------------------------------------

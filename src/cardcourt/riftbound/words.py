@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from cardcourt.kernel.program import Node
-from cardcourt.riftbound import say_abilities, say_instructions, words_en, words_fr, words_ru
+from cardcourt.riftbound import (
+    say_abilities,
+    say_instructions,
+    say_keywords,
+    words_en,
+    words_fr,
+    words_keywords,
+    words_ru,
+)
 from cardcourt.riftbound.costs import (
     BanishThis,
     DiscardSome,
@@ -18,6 +26,7 @@ from cardcourt.riftbound.costs import (
     Resources,
     ReturnSome,
     SpendBuff,
+    SpendXp,
 )
 from cardcourt.riftbound.effects import (
     DoubleDamage,
@@ -68,6 +77,7 @@ from cardcourt.riftbound.language import (
     Condition,
     CostChange,
     CountOf,
+    Dependent,
     EntersReady,
     Filter,
     Instead,
@@ -86,10 +96,12 @@ from cardcourt.riftbound.language import (
     Trigger,
     Triggered,
 )
+from cardcourt.riftbound.looking import Burn, LookAt, Predict
 from cardcourt.riftbound.speaker import Sayings, Speaker
 from cardcourt.riftbound.words_en import English
 from cardcourt.riftbound.words_fr import French
 from cardcourt.riftbound.words_ru import Russian
+from cardcourt.riftbound.xp import GainXp
 
 SAID: Final[Sayings] = {
     Number: say_abilities.say_value,
@@ -162,12 +174,18 @@ SAID: Final[Sayings] = {
     DoThis: say_instructions.say_do_this,
     PlayTokens: say_instructions.say_tokens,
     PlayCard: say_instructions.say_play,
+    Dependent: say_keywords.say_dependent,
+    GainXp: say_keywords.say_gain_xp,
+    SpendXp: say_keywords.say_spend_xp,
+    Predict: say_keywords.say_predict,
+    Burn: say_keywords.say_burn,
+    LookAt: say_keywords.say_look_at,
 }
 
 SPEAKERS: Final[dict[str, Speaker]] = {
-    "en": English(words_en.PHRASES, SAID),
-    "fr": French(words_fr.PHRASES, SAID),
-    "ru": Russian(words_ru.PHRASES, SAID),
+    "en": English({**words_en.PHRASES, **words_keywords.EN}, SAID),
+    "fr": French({**words_fr.PHRASES, **words_keywords.FR}, SAID),
+    "ru": Russian({**words_ru.PHRASES, **words_keywords.RU}, SAID),
 }
 
 

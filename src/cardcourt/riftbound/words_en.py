@@ -93,6 +93,9 @@ EVENTS: Final = {
     "hide": ("be hidden", ""),
     "to trash": ("go to the trash", "goes to the trash"),
     "create": ("be created", ""),
+    "gain xp": ("gain XP", "gains XP"),
+    "predict": ("predict", "predicts"),
+    "burn": ("be burned", ""),
 }
 PLACED: Final = {"conquer", "hold"}
 PLAYERS: Final = {"you": "you", "opponent": "an opponent", "anyone": "a player"}

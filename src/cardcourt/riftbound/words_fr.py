@@ -96,6 +96,8 @@ EVENTS: Final = {
     "end of turn": ("finir le tour", "finis le tour", "finis le tour", "finit le tour"),
     "burn out": ("subir un burn out", "subis un burn out", "subis un burn out", "subit un burn out"),
     "to trash": ("aller à la défausse", "vais à la défausse", "", "va à la défausse"),
+    "gain xp": ("gagner des XP", "gagne des XP", "gagnes des XP", "gagne des XP"),
+    "predict": ("prédire", "prédis", "prédis", "prédit"),
 }
 # What is done to an object: the participle.
 PASSIVES: Final = {
@@ -114,6 +116,7 @@ PASSIVES: Final = {
     "counter": "contré",
     "hide": "caché",
     "create": "créé",
+    "burn": "brûlé",
 }
 # What players do to an object: the infinitive, and what you and others do.
 DOES: Final = {
@@ -122,6 +125,7 @@ DOES: Final = {
     "recycle": ("recycler", "recycles", "recycle"),
     "choose": ("choisir", "choisis", "choisit"),
     "hide": ("cacher", "caches", "cache"),
+    "burn": ("brûler", "brûles", "brûle"),
 }
 SHOULD: Final = {
     "if": {"je": "devais", "tu": "devais", "": "devait"},

@@ -72,6 +72,7 @@ class PlayerSpec(Struct, forbid_unknown_fields=True, omit_defaults=True, rename=
     power: dict[str, Amount] = {}
     points: Amount = 0
     played: Amount = 0
+    xp: Amount = 0
 
 
 class BattlefieldSpec(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -178,6 +179,7 @@ class Expectation(CommonExpectation[Deed]):
     contested: dict[str, str] | UnsetType = UNSET
     staged: dict[str, str] | UnsetType = UNSET
     points: dict[str, int] | UnsetType = UNSET
+    xp: dict[str, int] | UnsetType = UNSET
     energy: dict[str, int] | UnsetType = UNSET
     power: dict[str, int] | UnsetType = UNSET
     hand: dict[str, int | list[str]] | UnsetType = UNSET

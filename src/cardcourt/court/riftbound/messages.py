@@ -127,6 +127,11 @@ ENGLISH: Final[dict[str, str]] = {
     "expiration again": "items were finalized: the Expiration Step starts again",
     "first player": "{0} is the first player",
     "mulligan": "{0} sets {1} cards aside",
+    "gains xp": "{0} gains {1} XP, {2} in all",
+    "spends xp": "{0} spends {1} XP, {2} left",
+    "looks": "{0} looks at the top cards of the Main Deck ({1})",
+    "seen card": "one is {0}",
+    "burns": "{0} burns {1}",
     "no priority": "{0} does not have priority and cannot act",
 }
 

@@ -1,0 +1,40 @@
+"""Dependent keywords: abilities that are inactive until a condition is true (rules 726-727, 812, 824)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardcourt.riftbound.language import Ability, Dependent
+from cardcourt.riftbound.state import FINALIZED_ON, PLAYED, XP, finalized_mark
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+
+def active_text(game: Game, row: int, you: int, text: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """727.1.b: a text with the dependent abilities whose conditions are true, and without the others."""
+    found: list[Ability] = []
+    for ability in text:
+        if not isinstance(ability, Dependent):
+            found.append(ability)
+        elif is_met(game, row, you, ability):
+            found.extend(active_text(game, row, you, ability.abilities))  # 727.1.b.3: of several, all must be met
+    return tuple(found)
+
+
+def is_met(game: Game, row: int, you: int, dependent: Dependent) -> bool:
+    """727.1.b.2: whether the condition that a dependent keyword is short for is true."""
+    if dependent.keyword == "legion":
+        return has_played_another(game, row, you)
+    return has_level(game, you, dependent.level)
+
+
+def has_played_another(game: Game, row: int, you: int) -> bool:
+    """812.1.c, 419.4.b: whether a player has finalized a card this turn other than this one."""
+    itself = 1 if row >= 0 and game.columns[FINALIZED_ON][row] == finalized_mark(game, you) else 0
+    return game.columns[PLAYED][you] > itself
+
+
+def has_level(game: Game, you: int, level: int) -> bool:
+    """824.1.c: whether a player has so much XP."""
+    return you >= 0 and game.columns[XP][you] >= level

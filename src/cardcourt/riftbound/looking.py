@@ -1,0 +1,138 @@
+"""The top of the Main Deck: predicting, looking at cards, burning them (rules 424, 436, 440)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.event import happen
+from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act, Node
+from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.riftbound import scoring
+from cardcourt.riftbound.characteristics import is_of_kind, might
+from cardcourt.riftbound.happenings import BURN, PREDICT
+from cardcourt.riftbound.instructions import Instruction, recycle
+from cardcourt.riftbound.language import ONE, Filter, Value
+from cardcourt.riftbound.objects import name, put_back
+from cardcourt.riftbound.selection import number, players
+from cardcourt.riftbound.state import MAIN_DECK, zone_of
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+
+A_CARD: Final = Filter("card")
+
+
+def top_cards(game: Game, player: int, amount: int) -> list[int]:
+    """436.4: the top cards of a Main Deck, the topmost first: as many as there are, without burning out (436.4.a)."""
+    deck = game.columns[zone_of(player, MAIN_DECK)]
+    return deck[len(deck) - min(amount, len(deck)) :][::-1]
+
+
+def look_at(game: Game, player: int, cards: list[int], rule: str) -> None:
+    """Let a player see cards; what is decided by them is not known before (355.16)."""
+    game.opened = True
+    if game.tracing:
+        game.note(rule, "looks", f"P{player + 1}", len(cards))
+        for row in cards:
+            game.note_for(player, rule, "seen card", name(game, row))
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Predict(Instruction):
+    """Look at the top cards of one's Main Deck and recycle any of them (436); `who` is a player."""
+
+    amount: Value = ONE
+    who: str = "you"
+
+    def run(self, game: Game, act: Act) -> int:
+        """436.1."""
+        outcome = IMPOSSIBLE
+        for player in players(game, act, self.who):
+            predict(game, player, number(game, act, self.amount), act.lineage)
+            outcome = happen(game, [Event(PREDICT, NOTHING, 1, player, source=act.source, by=act.you)])
+        return outcome
+
+
+def predict(game: Game, player: int, amount: int, lineage: tuple[int, ...]) -> None:
+    """436.1.a: look at the cards, recycle any number of them, and put the rest back on top in any order."""
+    cards = top_cards(game, player, amount)
+    if not cards:
+        return
+    look_at(game, player, cards, "436.1")
+    recycled = list(game.choose_some(player, "436.1", "recycle", cards, 0, len(cards)))
+    left = [row for row in cards if row not in recycled]
+    if len(left) > 1:
+        left = list(game.choose_order(player, "436.1.a", "order on top", left))
+    put_back(game, player, left)
+    if recycled:
+        recycle(game, player, recycled, lineage)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Burn(Instruction):
+    """Put cards from the top of the Main Deck into the trash (440)."""
+
+    amount: Value = ONE
+    who: str = "you"
+
+    def run(self, game: Game, act: Act) -> int:
+        """440.1, 440.3.a."""
+        outcome = IMPOSSIBLE
+        for player in players(game, act, self.who):
+            outcome = burn(game, player, number(game, act, self.amount), act)
+        return outcome
+
+
+def burn(game: Game, player: int, amount: int, act: Act) -> int:
+    """440.4: burn as many as there are, burn out, and burn the rest."""
+    outcome = IMPOSSIBLE
+    left = amount
+    burned_out = 0
+    while left > 0 and not game.over:
+        cards = top_cards(game, player, left)
+        if cards:
+            game.opened = True
+            events = [Event(BURN, row, 1, player, source=act.source, by=act.you, lineage=act.lineage) for row in cards]
+            outcome = happen(game, events)
+            left -= len(cards)
+            burned_out = 0
+        else:
+            burned_out += 1
+            scoring.burn_out(game, player, burned_out)
+    return outcome
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class LookAt(Instruction):
+    """Look at the top cards of one's Main Deck, do something with some of them, and recycle the rest.
+
+    `filter` says which of them, at most `most`, and `most_might` limits their might; `do` is about each as "it".
+    """
+
+    amount: Value
+    do: tuple[Node, ...]
+    filter: Filter = A_CARD
+    most: int = 1
+    most_might: Value | None = None
+
+    def run(self, game: Game, act: Act) -> int:
+        """128.6: nobody can be made to find a card of a kind among cards that only they see."""
+        cards = top_cards(game, act.you, number(game, act, self.amount))
+        limit = 0 if self.most_might is None else number(game, act, self.most_might)
+        look_at(game, act.you, cards, "424.1")
+        fitting = [row for row in cards if is_of_kind(game, self.filter, act.you, act.source, row)]
+        if self.most_might is not None:
+            fitting = [row for row in fitting if might(game, row) <= limit]  # 359.3.e.12: unknown might fits nothing
+        picked: tuple[int, ...] = ()
+        if fitting:
+            least = 0 if self.filter != A_CARD else min(self.most, len(fitting))  # 128.6
+            picked = game.choose_some(act.you, "355.17", "pick", fitting, least, min(self.most, len(fitting)))
+        for row in picked:
+            inner = Act(act.you, act.source, NOTHING, row, act.amount, act.lineage)
+            for node in self.do:
+                node.run(game, inner)
+        rest = [row for row in cards if row not in picked]
+        recycle(game, act.you, rest, act.lineage)
+        return PERFORMED if picked else IMPOSSIBLE

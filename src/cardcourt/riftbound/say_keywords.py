@@ -1,0 +1,55 @@
+"""Keywords that stand before an ability, XP and the top of the deck in words, the same way in every language."""
+
+from __future__ import annotations
+
+from cardcourt.riftbound.costs import SpendXp
+from cardcourt.riftbound.language import Dependent, Number, Value
+from cardcourt.riftbound.looking import Burn, LookAt, Predict
+from cardcourt.riftbound.speaker import Speaker
+from cardcourt.riftbound.xp import GainXp
+
+
+def say_dependent(s: Speaker, node: Dependent) -> str:
+    """A dependent keyword and what stands behind it."""
+    word = node.keyword.capitalize() + (f" {node.level}" if node.level else "")
+    return s.say("dependent", keyword=word, text=" ".join([s.text(ability) for ability in node.abilities]))
+
+
+def amount_of(s: Speaker, value: Value) -> str:
+    """A number, or what it is equal to."""
+    return str(value.number) if isinstance(value, Number) else s.value(value)
+
+
+def by_whom(s: Speaker, verb: str, who: str, amount: Value) -> str:
+    """What a player does so many times."""
+    if who == "you":
+        return s.say(f"{verb} you", amount=amount_of(s, amount))
+    return s.say(verb, who=s.say(who), amount=amount_of(s, amount))
+
+
+def say_gain_xp(s: Speaker, node: GainXp) -> str:
+    """XP."""
+    return by_whom(s, "gain xp", node.who, node.amount)
+
+
+def say_predict(s: Speaker, node: Predict) -> str:
+    """Cards to predict."""
+    return by_whom(s, "predict", node.who, node.amount)
+
+
+def say_burn(s: Speaker, node: Burn) -> str:
+    """Cards to burn."""
+    return by_whom(s, "burn", node.who, node.amount)
+
+
+def say_spend_xp(s: Speaker, node: SpendXp) -> str:
+    """XP as a cost."""
+    return s.say("spend xp", number=node.number)
+
+
+def say_look_at(s: Speaker, node: LookAt) -> str:
+    """Cards that are looked at, and what is done with one of them."""
+    cards = s.objects(node.filter, 0 if node.most > 1 else 1, node.most, "obj")
+    if node.most_might is not None:
+        cards += s.say("might limit", number=amount_of(s, node.most_might))
+    return s.say("look at", amount=amount_of(s, node.amount), cards=cards, do=s.steps(node.do))
