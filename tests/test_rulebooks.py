@@ -163,6 +163,12 @@ def test_every_wow_rule_is_summarised() -> None:
     assert [row[0] for row in WOW.rows if not all(row[2:])] == []
 
 
+def test_every_wow_summary_can_be_read_alone() -> None:
+    english, french = "It|Its|Then|Such|They|Their|His|Her", "Il(?! y a)|Elle|Ils|Son|Sa|Ses|Puis"
+    leaning = re.compile(rf"({english}|{french}|Он|Она|Оно|Они|Его|Её|Их|Затем) ")
+    assert [row[0] for row in WOW.rows if any(leaning.match(text) for text in row[2:])] == []
+
+
 def test_wow_numbers_stand_in_the_order_of_the_document_without_a_gap() -> None:
     numbers = [row[0] for row in WOW.rows if not row[0].startswith("glossary:")]
     assert sum("." in number for number in numbers) == 441
