@@ -91,6 +91,18 @@ class Ask(Struct, forbid_unknown_fields=True, omit_defaults=True):
     survives: str
 
 
+class Reading(Struct, Generic[ExpectationT_co], forbid_unknown_fields=True, omit_defaults=True, rename=spaced):
+    """One of several readings that the sources allow: in words, with its sources, and what would be so under it.
+
+    A source is a rule number, or a document in words. `carried out` says that the engine reads the rules so.
+    """
+
+    reading: str
+    sources: Names
+    expect: list[ExpectationT_co]
+    carried_out: YesNo = "no"
+
+
 class Control(Struct, Generic[DeedT_co, ExpectationT_co], forbid_unknown_fields=True, omit_defaults=True):
     """A variation of the case that turns the verdict: `set` changes single facts, `line` replaces the line."""
 
@@ -112,13 +124,20 @@ class Case(Struct, Generic[PositionT_co, DeedT_co, ExpectationT_co], forbid_unkn
     line: list[Entry[DeedT_co, ExpectationT_co] | str] = []
     expect: list[ExpectationT_co] = []
     ask: list[Ask | Literal["legal", "who acts", "state after"]] = []
+    contested: list[Reading[ExpectationT_co]] = []
     control: Control[DeedT_co, ExpectationT_co] | None = None
 
 
 AnyExpectation = CommonExpectation[CommonDeed]
 AnyEntry = Entry[CommonDeed, AnyExpectation]
+AnyReading = Reading[AnyExpectation]
 AnyControl = Control[CommonDeed, AnyExpectation]
 AnyCase = Case[CommonPosition, CommonDeed, AnyExpectation]
+
+
+def expectations_of(case: AnyCase) -> list[AnyExpectation]:
+    """What a case expects of its ends, under any reading."""
+    return [*case.expect, *[expectation for reading in case.contested for expectation in reading.expect]]
 
 
 def names(given: str | list[str]) -> list[str]:

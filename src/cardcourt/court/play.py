@@ -7,7 +7,7 @@ from typing import Final, Generic
 
 from cardcourt.court.answering import Answers, DeedT
 from cardcourt.court.branches import Attempt, Branch, Choice, Run, merged
-from cardcourt.court.format import PLAYERS, AnyEntry, Entry, names
+from cardcourt.court.format import PLAYERS, AnyEntry, Entry, expectations_of, names
 from cardcourt.court.game import Setting
 from cardcourt.court.text import Path
 from cardcourt.kernel.decision import Decision
@@ -98,7 +98,7 @@ class Player(ABC, Generic[DeedT]):
 
     def named_answers(self, player: int) -> set[str]:
         """The answers of a player by which an expectation of the case names its branch; these stay apart."""
-        whens = [expectation.when or {} for expectation in self.setting.case.expect]
+        whens = [expectation.when or {} for expectation in expectations_of(self.setting.case)]
         return {label for when in whens for label in names(when.get(PLAYERS[player], []))}
 
     def give(self, run: Run, decision: Decision, answer: int) -> None:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
 from cardcourt.court.errors import BadInput
-from cardcourt.court.format import DEFAULT_GAME, AnyCase
+from cardcourt.court.format import DEFAULT_GAME, AnyCase, AnyExpectation
 from cardcourt.court.game import GameCourt, court_of
 from cardcourt.court.text import Document, Path, read_documents
 
@@ -46,12 +46,25 @@ def case_from(document: Document) -> AnyCase:
         case = msgspec.convert(document.data, case_type, strict=False)
     except msgspec.ValidationError as error:
         raise explained(document, case_type, str(error)) from None
-    for index, expectation in enumerate(case.expect):
-        if expectation in (type(expectation)(), type(expectation)(when=expectation.when)):
-            raise document.fault(("expect", index), "this expectation says nothing")
-    if not case.expect and not case.ask:
+    check_says_something(document, case.expect, ("expect",))
+    for index, reading in enumerate(case.contested):
+        check_says_something(document, reading.expect, ("contested", index, "expect"))
+        if not reading.expect or not reading.sources:
+            raise document.fault(("contested", index), "a reading needs its sources and what would be so under it")
+    if sum(1 for reading in case.contested if reading.carried_out == "yes") > 1:
+        raise document.fault(("contested",), "the engine carries out one reading at most")
+    if len(case.contested) == 1:
+        raise document.fault(("contested",), "what is contested has at least two readings")
+    if not case.expect and not case.ask and not case.contested:
         raise document.fault((), "a case must expect or ask something: add expect: or ask:")
     return case
+
+
+def check_says_something(document: Document, expectations: list[AnyExpectation], path: Path) -> None:
+    """Raises BadInput for an expectation without a statement."""
+    for index, expectation in enumerate(expectations):
+        if expectation in (type(expectation)(), type(expectation)(when=expectation.when)):
+            raise document.fault((*path, index), "this expectation says nothing")
 
 
 def court_for(document: Document) -> GameCourt:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import copy
+import re
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import UNSET
@@ -12,11 +13,25 @@ from msgspec import UNSET
 from cardcourt.court.branches import Branch, Choice, Run
 from cardcourt.court.errors import BadInput
 from cardcourt.court.expect import Checker, Failure, concerns, failures_of, yes
-from cardcourt.court.format import PLAYERS, AnyCase, AnyControl, AnyExpectation, Ask, Entry, names, player_word
-from cardcourt.court.game import GameCourt, Setting, court_of
+from cardcourt.court.format import (
+    PLAYERS,
+    AnyCase,
+    AnyControl,
+    AnyExpectation,
+    Ask,
+    Entry,
+    expectations_of,
+    names,
+    player_word,
+)
+from cardcourt.court.game import Setting, court_of
 from cardcourt.court.play import Player
 from cardcourt.court.reading import case_from
 from cardcourt.court.text import Document, Path
+from cardcourt.court.variation import control_lines, set_fact, variation_words
+
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+RULE_NUMBER: Final = re.compile(r"\d{3}(\.[0-9a-z]+)*")
 
 
 @dataclass
@@ -41,6 +56,15 @@ class Part:
 
 
 @dataclass
+class Reading:
+    """A reading of rules that do not settle a case: in words, its sources, and whether the engine carries it out."""
+
+    words: str
+    sources: list[str]
+    carried_out: bool
+
+
+@dataclass
 class Verdict:
     """A ruling on a case."""
 
@@ -51,6 +75,7 @@ class Verdict:
     rules: str
     failures: list[str]
     variation: str = ""
+    readings: list[Reading] = field(default_factory=list)
     control: Verdict | None = None
 
     @property
@@ -71,11 +96,14 @@ def judge(case: AnyCase, document: Document) -> Verdict:
     player = court.player(setting, case.line, ("line",))
     tree = player.play()
     check_numbers(setting, case)
-    failures = all_failures(setting, player, tree, case.expect, ("expect",))
+    failures = failures_at_the_ends(setting, player, tree, case.expect, ("expect",))
+    failures.extend(failures_on_the_way(setting, player, tree))
     failures.extend(unforeseen_refusals(case, tree))
     word, sentence = first_words(setting, player, tree, case, failures)
     part = part_of(setting, tree, 0)
     verdict = Verdict(case.id, word, sentence, part, court.rulebook_name(), failures)
+    if case.contested:
+        judge_readings(verdict, setting, player, tree)
     if case.control is not None:
         verdict.control = judge_control(case, case.control, document)
     return verdict
@@ -84,10 +112,10 @@ def judge(case: AnyCase, document: Document) -> Verdict:
 # -- expectations ------------------------------------------------------------------------------------------------------
 
 
-def all_failures(
+def failures_at_the_ends(
     setting: Setting, player: Player[Any], tree: Branch, expectations: list[AnyExpectation], path: Path
 ) -> list[str]:
-    """Every expectation that does not hold, in words: in each branch it is about, or on the way."""
+    """Every expectation that does not hold, in words, in each branch it is about."""
     found: list[str] = []
     ends = tree.ends()
     for index, expectation in enumerate(expectations):
@@ -100,7 +128,13 @@ def all_failures(
         for end in concerned:
             for failure in failures_of(expectation, Checker(setting, end, here, player)):
                 found.append(worded(setting, here, failure, end if len(ends) > 1 else None))
-    for end in ends:
+    return found
+
+
+def failures_on_the_way(setting: Setting, player: Player[Any], tree: Branch) -> list[str]:
+    """Every check of the line that does not hold, in words."""
+    found: list[str] = []
+    for end in tree.ends():
         for expectation, check_path, run in end.checks:
             for failure in failures_of(expectation, Checker(setting, run, check_path, player)):
                 line = worded(setting, check_path, failure)
@@ -114,6 +148,8 @@ def check_numbers(setting: Setting, case: AnyCase) -> None:
     stated: list[tuple[Path, AnyExpectation]] = [
         (("expect", index), expectation) for index, expectation in enumerate(case.expect)
     ]
+    for index, reading in enumerate(case.contested):
+        stated.extend((("contested", index), expectation) for expectation in reading.expect)
     stated.extend(
         (("line", index, "check"), entry.check)
         for index, entry in enumerate(case.line)
@@ -142,7 +178,7 @@ def numbers_in(expectation: AnyExpectation) -> list[str]:
 def unforeseen_refusals(case: AnyCase, tree: Branch) -> list[str]:
     """What the line tried and a rule stopped, where nothing in the case asks or expects whether it is legal."""
     on_the_way = [e.check for e in case.line if isinstance(e, Entry) and e.check is not None]
-    if "legal" in case.ask or any(speaks_of_legality(expectation) for expectation in (*case.expect, *on_the_way)):
+    if "legal" in case.ask or any(speaks_of_legality(stated) for stated in (*expectations_of(case), *on_the_way)):
         return []
     refusals = [refusal for end in tree.ends() for refusal in end.refusals]
     return [f"{refusal}; nothing in the case expects that" for refusal in dict.fromkeys(refusals)]
@@ -172,6 +208,47 @@ def worded(setting: Setting, path: Path, failure: Failure, end: Run | None = Non
         choices = [c for c in end.choices if c.kind != "action"]
         branch = " where " + ", ".join(f"{PLAYERS[c.player]} chooses {c.label}" for c in choices[-3:])
     return f"{where}{failure.statement}: expected {failure.expected}, got {failure.got}{branch}"
+
+
+# -- contested readings ------------------------------------------------------------------------------------------------
+
+
+def judge_readings(verdict: Verdict, setting: Setting, player: Player[Any], tree: Branch) -> None:
+    """Set the readings of a contested case beside each other: what the engine did carries out one of them, or none."""
+    said = verdict.sentence if setting.case.ask else ""
+    for index, reading in enumerate(setting.case.contested):
+        path: Path = ("contested", index)
+        check_sources(setting, names(reading.sources), (*path, "sources"))
+        try:
+            failures = failures_at_the_ends(setting, player, tree, reading.expect, (*path, "expect"))
+        except BadInput as error:  # no branch is as the reading says
+            failures = [reason for _, reason in error.reasons]
+        verdict.readings.append(Reading(reading.reading, names(reading.sources), not failures))
+        if reading.carried_out == "yes":
+            verdict.failures.extend(f"reading {LETTERS[index]}, said to be carried out: {f}" for f in failures)
+        elif not failures:
+            where = setting.document.line((*path, "reading"))
+            verdict.failures.append(
+                f"line {where}: reading {LETTERS[index]} is carried out, and the case does not say so"
+            )
+    verdict.word = "contested"
+    verdict.sentence = contested_words(verdict.readings, said)
+
+
+def check_sources(setting: Setting, sources: list[str], path: Path) -> None:
+    """Raises BadInput for a source that looks like a rule number and is none."""
+    for source in sources:
+        if RULE_NUMBER.fullmatch(source) and setting.court.rulebook().get(source) is None:
+            raise setting.document.fault(path, f"there is no rule {source!r} in {setting.court.rulebook_name()}")
+
+
+def contested_words(readings: list[Reading], said: str) -> str:
+    """One sentence over the readings, with the answer of the one that is carried out."""
+    letters = [letter for letter, reading in zip(LETTERS, readings, strict=False) if reading.carried_out]
+    if not letters:
+        return f"the sources allow {len(readings)} readings, and the engine carries out none of them"
+    answer = f": {said}" if said else ""
+    return f"the sources allow {len(readings)} readings; the engine carries out {letters[0]}{answer}"
 
 
 # -- the first word ----------------------------------------------------------------------------------------------------
@@ -274,6 +351,7 @@ def judge_control(case: AnyCase, control: AnyControl, document: Document) -> Ver
     data = changed.data
     assert isinstance(data, dict)
     control_data = data.pop("control")
+    data.pop("contested", None)
     data["expect"] = control_data["expect"]
     if "line" in control_data:
         data["line"] = control_data["line"]
@@ -288,26 +366,6 @@ def judge_control(case: AnyCase, control: AnyControl, document: Document) -> Ver
     return verdict
 
 
-def variation_words(control: dict[str, Any]) -> str:
-    """What a control changes, as it was written."""
-    changes = [{where: value} for where, value in control.get("set", {}).items()]
-    return "; ".join(entry_words(part) for part in (*changes, *control.get("line", [])))
-
-
-def entry_words(part: object) -> str:
-    """One change of a control, without the braces around it."""
-    return on_one_line(part)[1:-1] if isinstance(part, dict) else on_one_line(part)
-
-
-def on_one_line(data: object) -> str:
-    """Plain data on one line."""
-    if isinstance(data, dict):
-        return "{" + ", ".join(f"{key}: {on_one_line(value)}" for key, value in data.items()) + "}"
-    if isinstance(data, list):
-        return "[" + ", ".join(on_one_line(part) for part in data) + "]"
-    return str(data)
-
-
 def judge_as_control(case: AnyCase, document: Document, varied: AnyCase) -> bool:
     """Whether what a control expects fails in the case itself, so that the variation really turns the verdict."""
     court = court_of(case.game)
@@ -315,69 +373,12 @@ def judge_as_control(case: AnyCase, document: Document, varied: AnyCase) -> bool
     player = court.player(setting, case.line, ("line",))
     tree = player.play()
     try:
-        return bool(all_failures(setting, player, tree, varied.expect, ("control", "expect")))
+        return bool(
+            failures_at_the_ends(setting, player, tree, varied.expect, ("control", "expect"))
+            or failures_on_the_way(setting, player, tree)
+        )
     except BadInput:
         return True
-
-
-def control_lines(document: Document, base: Path) -> dict[Path, int]:
-    """The lines of a case with those of its control in their place."""
-    lines = dict(document.lines)
-    for path, line in document.lines.items():
-        if path[:1] == base and len(path) > 1 and path[1] in ("expect", "line"):
-            lines[path[1:]] = line
-    return lines
-
-
-def set_fact(document: Document, where: str, value: Any, court: GameCourt) -> None:
-    """Change one fact of a case: `U.damage` for an object by its name, or a path such as `position.P1.runes`.
-
-    Raises BadInput when there is no such fact.
-    """
-    first, _, rest = where.partition(".")
-    target = named_object(document.data, first, court.object_keys)
-    steps = rest.split(".") if target is not None else where.split(".")
-    part: Any = target if target is not None else document.data
-    for step in steps[:-1]:
-        part = step_into(part, step)
-        if part is None:
-            reason = f"there is nothing at {where!r}; name an object and its fact (U.damage), or a path from position"
-            raise document.fault(("control", "set"), reason)
-    last = steps[-1]
-    if isinstance(part, list) and last.isdigit() and int(last) < len(part):
-        part[int(last)] = value
-    elif isinstance(part, dict):
-        part[last] = value
-    else:
-        raise document.fault(("control", "set"), f"there is nothing at {where!r}")
-
-
-def step_into(part: Any, step: str) -> Any:
-    """A part of plain data by a step of a path; mappings are made where none is."""
-    if isinstance(part, dict):
-        return part.setdefault(step, {})
-    if isinstance(part, list) and step.isdigit() and int(step) < len(part):
-        return part[int(step)]
-    return None
-
-
-def named_object(data: object, word: str, keys: tuple[str, ...]) -> dict[str, Any] | None:
-    """The description of an object with this name."""
-    if isinstance(data, dict):
-        for name_key in keys:
-            if data.get(name_key) == word:
-                return data
-        for key, part in data.items():
-            if key != "control":
-                found = named_object(part, word, keys)
-                if found is not None:
-                    return found
-    if isinstance(data, list):
-        for part in data:
-            found = named_object(part, word, keys)
-            if found is not None:
-                return found
-    return None
 
 
 # -- showing -----------------------------------------------------------------------------------------------------------
@@ -395,6 +396,9 @@ def as_text(verdict: Verdict) -> str:
     lines = [headline(verdict)]
     if verdict.variation:
         lines.insert(0, f"Variation: {verdict.variation}")
+    for letter, reading in zip(LETTERS, verdict.readings, strict=False):
+        mark = "  (carried out below)" if reading.carried_out else ""
+        lines.append(f"   {letter}  {reading.words} [{'; '.join(reading.sources)}]{mark}")
     show_part(verdict.part, lines, 1, "")
     lines.extend(f"  ! {failure}" for failure in verdict.failures)
     lines.append(as_text(verdict.control) if verdict.control is not None else verdict.rules)
