@@ -1,7 +1,7 @@
 """The powers that keywords stand for (glossary).
 
-Keywords that are nothing but rules of combat, adding links or entering play are read where those rules are: Conspicuous,
-the ways of wielding, Ferocity, Long-Range, Protector, Rift, Smash, Stealth, Time is Money, Warp.
+Keywords that are nothing but rules of combat, adding links or entering play are read where those rules are:
+Conspicuous, the ways of wielding, Ferocity, Long-Range, Protector, Rift, Smash, Stealth, Time is Money, Warp.
 """
 
 from __future__ import annotations
