@@ -87,6 +87,14 @@ def test_explain_speaks_other_languages(language: str) -> None:
     assert done.stdout != run("explain", "323.5").stdout
 
 
+def test_explain_knows_the_official_faq_that_stands_above_the_rules() -> None:
+    done = run("explain", "FAQ.1")
+    assert done.returncode == 0
+    assert "selection.py" in done.stdout
+    assert done.stdout.endswith("FAQ and Clarifications (2026-08-14)\n")
+    assert run("explain", "FAQ.99").returncode == 2
+
+
 def test_explain_of_an_unknown_game_is_bad_input() -> None:
     done = run("explain", "323.5", "--game", "chess")
     assert done.returncode == 2

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardcourt.kernel.procedure import PROCEDURES
-from cardcourt.riftbound.rulebook import rulebook
+from cardcourt.riftbound.rulebook import clarifications, rulebook
 from cardcourt.riftbound.setup import SET_UP
 
 SOURCES = sorted((Path(__file__).parent.parent.parent / "src" / "cardcourt" / "riftbound").glob("*.py"))
@@ -27,6 +27,13 @@ def test_every_cited_number_is_in_the_rulebook(path: Path) -> None:
             cited.update(NUMBER.findall(docstring))
     known = rulebook().rules
     assert sorted(number for number in cited if number not in known) == []
+
+
+def test_every_ruling_of_the_faq_is_carried_out_and_has_a_summary_in_three_languages() -> None:
+    cited = {number for path in SOURCES for number in re.findall(r"FAQ\.\d+", path.read_text(encoding="utf-8"))}
+    rules = clarifications().rules
+    assert cited == set(rules)
+    assert all(set(rule.summary) == {"en", "fr", "ru"} for rule in rules.values())
 
 
 def test_every_step_cites_a_rule_with_a_summary_in_three_languages() -> None:

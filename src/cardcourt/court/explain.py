@@ -10,8 +10,6 @@ from importlib.resources.abc import Traversable
 from cardcourt.court.game import court_of
 from cardcourt.kernel.program import LANGUAGES
 
-CITATION = re.compile(r"(?<![\d.])(\d{3}(?:\.[0-9a-z]+)*)(?![\d])")
-
 
 def explanation(number: str, language: str, game: str) -> str:
     """The line of a game's rulebook for a number, and the places in the code that cite it.
@@ -20,7 +18,7 @@ def explanation(number: str, language: str, game: str) -> str:
     """
     if language not in LANGUAGES:
         raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
-    book = court_of(game).rulebook()
+    book = court_of(game).book_with(number)
     rule = book.get(number)
     if rule is None:
         near = difflib.get_close_matches(number, book.rules, 3)
@@ -47,12 +45,13 @@ def citations(number: str, game: str) -> list[str]:
 def citations_in(module: Traversable, number: str, game: str) -> list[str]:
     """The functions of one module that cite a rule."""
     found: list[str] = []
+    citation = re.compile(rf"(?<![\w.]){re.escape(number)}(?!\.?\w)")
     where = ""
     for line_number, line in enumerate(module.read_text(encoding="utf-8").splitlines(), 1):
         stripped = line.strip()
         if stripped.startswith(("def ", "class ")):
             where = stripped.split("(")[0].split(":")[0].split()[-1]
-        if number in CITATION.findall(line):
+        if citation.search(line):
             place = f"{game}/{module.name}:{line_number} {where}".rstrip()
             if not found or found[-1].rsplit(" ", 1)[-1] != where:
                 found.append(place)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cardcourt.court.format import AnyCase, AnyEntry
 from cardcourt.court.text import Document, Path
 from cardcourt.kernel.game import Game, Note
-from cardcourt.kernel.rulebook import Rulebook
+from cardcourt.kernel.rulebook import Rule, Rulebook
 
 if TYPE_CHECKING:
     from cardcourt.court.branches import Run
@@ -73,6 +73,14 @@ class GameCourt(ABC):
     @abstractmethod
     def rulebook(self) -> Rulebook:
         """The rules that the engine plays by, as data."""
+
+    def book_with(self, number: str) -> Rulebook:
+        """The rulebook to look a number up in: a game may have more than one document."""
+        return self.rulebook()
+
+    def rule(self, number: str) -> Rule | None:
+        """The rule of a number, wherever the rules that the engine plays by have it."""
+        return self.book_with(number).get(number)
 
     @abstractmethod
     def in_words(self, note: Note) -> str:

@@ -31,7 +31,7 @@ from cardcourt.court.text import Document, Path
 from cardcourt.court.variation import control_lines, set_fact, variation_words
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-RULE_NUMBER: Final = re.compile(r"\d{3}(\.[0-9a-z]+)*")
+RULE_NUMBER: Final = re.compile(r"(\d{3}|FAQ)(\.[0-9a-z]+)*")
 
 
 @dataclass
@@ -157,7 +157,7 @@ def check_numbers(setting: Setting, case: AnyCase) -> None:
     )
     for path, expectation in stated:
         for number in numbers_in(expectation):
-            if setting.court.rulebook().get(number) is None:
+            if setting.court.rule(number) is None:
                 raise setting.document.fault(path, f"there is no rule {number!r} in {setting.court.rulebook_name()}")
 
 
@@ -238,7 +238,7 @@ def judge_readings(verdict: Verdict, setting: Setting, player: Player[Any], tree
 def check_sources(setting: Setting, sources: list[str], path: Path) -> None:
     """Raises BadInput for a source that looks like a rule number and is none."""
     for source in sources:
-        if RULE_NUMBER.fullmatch(source) and setting.court.rulebook().get(source) is None:
+        if RULE_NUMBER.fullmatch(source) and setting.court.rule(source) is None:
             raise setting.document.fault(path, f"there is no rule {source!r} in {setting.court.rulebook_name()}")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.chain import legal_targets
-from cardcourt.kernel.program import IGNORED
+from cardcourt.kernel.program import FORBIDDEN, IGNORED, REPLACED
 from cardcourt.kernel.record import NOTHING, ChainItem, Done, row_of
 from cardcourt.riftbound.board import book_of, is_type
 from cardcourt.riftbound.card import BATTLEFIELD
@@ -129,6 +129,8 @@ def is_linked_to_ignored(game: Game, act: Act, selector: Selector) -> bool:
     done = done_with(item, selector.choice - 1)
     if done is None:
         return bool(item.targets[selector.choice - 1]) and not legal_targets(game, item, selector.choice - 1)
+    if done.outcome in (FORBIDDEN, REPLACED) and game.tracing:
+        game.note("FAQ.1", "negated")
     return done.outcome == IGNORED
 
 

@@ -16,7 +16,7 @@ from cardcourt.court.riftbound.statements import CHECKS
 from cardcourt.court.text import Document, Path
 from cardcourt.kernel.game import Game, Note
 from cardcourt.kernel.rulebook import Rulebook
-from cardcourt.riftbound.rulebook import rulebook
+from cardcourt.riftbound.rulebook import clarifications, rulebook
 from cardcourt.riftbound.state import on_board
 
 
@@ -45,6 +45,10 @@ class RiftboundCourt(GameCourt):
     def rulebook(self) -> Rulebook:
         """The Core Rules as data."""
         return rulebook(self.version)
+
+    def book_with(self, number: str) -> Rulebook:
+        """The Core Rules, or the official FAQ that stands above them."""
+        return clarifications() if number.startswith("FAQ") else self.rulebook()
 
     def in_words(self, note: Note) -> str:
         """A note of the engine as a sentence."""

@@ -72,6 +72,7 @@ ENGLISH: Final[dict[str, str]] = {
     "given": "{0} has {1} {2}",
     "prevention": "the next {1} damage to {0} will be prevented",
     "not generated": "its moment is already over: the delayed ability is not generated",
+    "negated": "the action before was negated, not ignored: what is linked to it is done",
     "not done": "the action was not performed: what depends on it is not done",
     "pending": "{0} waits on the chain until this is resolved",
     "adds at once": "{0} adds at once",
