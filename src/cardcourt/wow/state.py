@@ -39,6 +39,7 @@ NAMED: Final = LAYOUT.column("named", NOTHING)  # a choice made as it entered pl
 
 # One number a player.
 DECKED: Final = LAYOUT.register("decked")  # had to draw from an empty deck (410.6b): 1 flagged
+LOSING: Final = LAYOUT.register("losing")  # the hero was destroyed: the player loses at once (102.1a)
 LOST: Final = LAYOUT.register("lost")  # has lost the game and is removed from it (102.2)
 TURNS: Final = LAYOUT.register("turns")  # turns begun
 PLACED: Final = LAYOUT.register("placed")  # has placed a resource this turn (412.1)

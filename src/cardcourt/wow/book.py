@@ -1,0 +1,86 @@
+"""The book of a game: its cards, and what their texts hold, sorted once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardcourt.kernel.rules import Book
+from cardcourt.wow.card import HERO, Card
+from cardcourt.wow.happenings import EVENT_WORDS
+from cardcourt.wow.keywords import KEYWORD_POWERS, POWERS_OF_KEYWORDS
+from cardcourt.wow.language import Change, DamageChange, Instead, Power, Triggered
+from cardcourt.wow.state import CARD, COPY_OF
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+    from cardcourt.kernel.program import Node
+
+
+class WowBook(Book):
+    """The cards of one game, sorted for the rules that look for something in them.
+
+    `powers`, `back` and `effects` hold, for each card, its powers, those of a hero's other side, and the instructions of
+    its text that are processed as it resolves.
+    """
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards = cards
+        roots: list[Node] = []
+        for card in cards:
+            roots.extend(card.powers)
+            roots.extend(card.back)
+            if card.attach is not None:
+                roots.append(card.attach)
+        roots.extend(POWERS_OF_KEYWORDS)
+        super().__init__([card.name for card in cards], roots)
+        self.powers = [tuple([node for node in card.powers if isinstance(node, Power)]) for card in cards]
+        self.back = [tuple([node for node in card.back if isinstance(node, Power)]) for card in cards]
+        self.effects = [tuple([node for node in card.powers if not isinstance(node, Power)]) for card in cards]
+        self.words: list[str] = sorted({word for node in self.nodes for word in words_in(node)})
+        self.watched = 0  # kinds of events that some triggered power or modifier watches for
+        self.replaced = 0  # kinds of events that something may replace
+        for node in self.nodes:
+            if isinstance(node, Triggered):
+                self.watched |= 1 << EVENT_WORDS[node.when.event]
+            elif isinstance(node, Instead):
+                self.replaced |= 1 << EVENT_WORDS[node.event]
+        self.changes_damage = any(isinstance(node, DamageChange) for node in self.nodes)
+        self.has_changes = any(isinstance(node, Change) for node in self.nodes)
+        self.has_powers_elsewhere = any(isinstance(node, Power) and getattr(node, "zone", "") for node in self.nodes)
+
+    def word(self, word: str) -> int:
+        """The number of a word: the name of a counter, a tag, a race."""
+        return self.words.index(word)
+
+    def keyword_powers(self, keyword: int) -> tuple[Power, ...]:
+        """The powers that a keyword stands for."""
+        return KEYWORD_POWERS.get(keyword, ())
+
+
+def words_in(node: Node) -> list[str]:
+    """The words of a node that the state refers to: the names of counters."""
+    counter = getattr(node, "counter", "")
+    return [counter] if counter else []
+
+
+def book_of(game: Game) -> WowBook:
+    """The book of a game."""
+    book = game.book
+    assert isinstance(book, WowBook)
+    return book
+
+
+def card_number(game: Game, row: int) -> int:
+    """The number of the card whose printed information an object has: its own, or of what it is a copy (402.3a)."""
+    copied = game.columns[COPY_OF][row]
+    return copied if copied >= 0 else game.columns[CARD][row]
+
+
+def card_of(game: Game, row: int) -> Card:
+    """The printed card of an object (402.3a)."""
+    return book_of(game).cards[card_number(game, row)]
+
+
+def is_hero_card(game: Game, row: int) -> bool:
+    """Whether a card is printed as a hero (301)."""
+    return bool(card_of(game, row).types & HERO)

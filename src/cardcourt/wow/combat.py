@@ -1,0 +1,496 @@
+"""Combat: proposing, attacking, protecting, defending, concluding (rules 600-603)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardcourt.kernel.decision import DONE
+from cardcourt.kernel.event import happen
+from cardcourt.kernel.modifier import expire
+from cardcourt.kernel.procedure import procedure, step
+from cardcourt.kernel.record import NOTHING, Event, row_of
+from cardcourt.wow.card import CONSPICUOUS, ELUSIVE, FEROCITY, HERO, LONG_RANGE, PROTECTOR, STEALTH
+from cardcourt.wow.checks import run_checks
+from cardcourt.wow.events import ROLES, do, leave_combat
+from cardcourt.wow.happenings import (
+    ATTACK,
+    DEFEND,
+    ENTER_COMBAT,
+    EXHAUST,
+    PROTECT,
+    SABOTAGE_DONE,
+    THIS_COMBAT,
+)
+from cardcourt.wow.language import Cannot, CanAttackOnly, CanProtect, CanSabotage, MustAttack
+from cardcourt.wow.modifying import cards_in_play
+from cardcourt.wow.objects import name, player_name, put_fact
+from cardcourt.wow.packets import combat_packet
+from cardcourt.wow.priority import open_action_window, open_window
+from cardcourt.wow.state import (
+    ATTACK_WINDOW,
+    ATTACKER,
+    COMBAT_CONCLUDING,
+    COMBAT_DEFENDED,
+    COMBAT_PLACE,
+    COMBAT_STARTED,
+    CONTROLLER,
+    DEFEND_WINDOW,
+    DEFENDER,
+    ENTERED_COMBAT,
+    EXHAUSTED,
+    FACTS,
+    NO_COMBAT,
+    OWNER,
+    PROPOSED_ATTACKER,
+    PROPOSED_DEFENDER,
+    PROTECTING,
+    SABOTAGE,
+    TURN_PLAYER,
+    TURN_STARTED,
+    friendly,
+    in_play,
+    opponents,
+    turn_order,
+)
+from cardcourt.wow.traits import (
+    Effect,
+    atk,
+    forbids,
+    is_character,
+    is_mount,
+    is_type,
+    keyword,
+    matches,
+    traits_of,
+)
+from cardcourt.wow.wielding import strike
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+
+# -- roles -------------------------------------------------------------------------------------------------------------
+
+
+def role(game: Game, index: int) -> int:
+    """The card that has a role in combat, or -1 (601.2f, 602.4)."""
+    ref = game.columns[FACTS][index]
+    return row_of(ref) if ref >= 0 and game.is_current(ref) else NOTHING
+
+
+# -- proposing (601) ---------------------------------------------------------------------------------------------------
+
+
+def possible_attackers(game: Game, player: int) -> list[int]:
+    """601.2a: the characters of a player that could be proposed as attackers, whomever they attack."""
+    return [row for row in cards_in_play(game) if game.columns[CONTROLLER][row] == player and can_propose(game, row)]
+
+
+def can_propose(game: Game, row: int) -> bool:
+    """601.2a: a ready character, under its controller since the start of the turn or with Ferocity."""
+    if not is_character(game, row) or game.columns[EXHAUSTED][row]:
+        return False
+    if is_mount(game, row):  # 302.3
+        return False
+    if is_totem(game, row):  # 305.3b
+        return False
+    if forbids(game, "attack", row) or forbids(game, "exhaust", row):
+        return False
+    if is_type(game, row, HERO):  # 301.3
+        return True
+    return bool(game.columns[TURN_STARTED][row]) or bool(keyword(game, row, FEROCITY))
+
+
+def is_totem(game: Game, row: int) -> bool:
+    """305.3b: a Totem can't be proposed as an attacker."""
+    return "Totem" in traits_of(game, row).tags
+
+
+def legal_defenders(game: Game, attacker: int, sabotage: bool = False) -> list[int]:
+    """601.2b-601.2d, 600.2a-600.2b: whom an attacker can legally be proposed against."""
+    if sabotage:
+        return [row for row in cards_in_play(game) if can_be_sabotaged(game, attacker, row)]
+    able = [row for row in cards_in_play(game) if can_be_attacked(game, attacker, row)]
+    only = preferred(game, attacker, able, CanAttackOnly)  # 601.2c, 601.2d
+    must = preferred(game, attacker, able, MustAttack)  # 600.2a
+    if only:
+        both = [row for row in only if row in must]  # 600.2b
+        return both or only
+    return must or able
+
+
+def can_be_attacked(game: Game, attacker: int, row: int) -> bool:
+    """601.2b: a non-elusive character of an opponent that the attacker can attack."""
+    player = game.columns[CONTROLLER][attacker]
+    if not is_character(game, row) or friendly(game, game.columns[CONTROLLER][row], player):
+        return False
+    if is_elusive(game, row):
+        return False
+    if is_mount(game, row):  # 302.3
+        return False
+    if forbids(game, "defend", row, attacker):
+        return False
+    return not forbids(game, "attack", attacker, row) and within_only(game, attacker, row)
+
+
+def is_elusive(game: Game, row: int) -> bool:
+    """glossary:Elusive: it can't be proposed as a defender."""
+    return bool(keyword(game, row, ELUSIVE))
+
+
+def within_only(game: Game, attacker: int, row: int) -> bool:
+    """601.2b: a character that can attack only some (and not just "if able") can attack no others."""
+    for effect in traits_of(game, attacker).effects:
+        change = effect.change
+        if isinstance(change, CanAttackOnly) and not change.if_able:
+            if not matches(game, change.to, effect.controller, effect.source, row):
+                return False
+    return True
+
+
+def preferred(game: Game, attacker: int, able: list[int], kind: type[CanAttackOnly | MustAttack]) -> list[int]:
+    """600.2a, 601.2d: those of the possible defenders that a modifier of a kind names, of any of several modifiers."""
+    found: list[int] = []
+    for effect in traits_of(game, attacker).effects:
+        change = effect.change
+        if not isinstance(change, kind) or change.to is None:
+            continue
+        named = [row for row in able if matches(game, change.to, effect.controller, effect.source, row)]
+        found.extend(row for row in named if row not in found)
+    return found
+
+
+def can_be_sabotaged(game: Game, attacker: int, row: int) -> bool:
+    """601.2b: a non-elusive thing that the attacker can sabotage and that no friendly player controls."""
+    player = game.columns[CONTROLLER][attacker]
+    whose = game.columns[CONTROLLER][row] if in_play(game, row) else game.columns[OWNER][row]
+    if friendly(game, whose, player) or is_elusive(game, row):
+        return False
+    for effect in traits_of(game, attacker).effects:
+        change = effect.change
+        if isinstance(change, CanSabotage) and matches(game, change.what, effect.controller, effect.source, row):
+            return True
+    return False
+
+
+def can_sabotage(game: Game, attacker: int) -> bool:
+    """glossary:Sabotage: whether a character may propose sabotage combats."""
+    return any(isinstance(effect.change, CanSabotage) for effect in traits_of(game, attacker).effects)
+
+
+def is_legal_proposal(game: Game, attacker: int, defender: int, sabotage: bool) -> bool:
+    """601.2e: whether a proposed combat breaks no rule of combat."""
+    if game.columns[CONTROLLER][attacker] != game.columns[FACTS][TURN_PLAYER]:
+        return False
+    return can_propose(game, attacker) and defender in legal_defenders(game, attacker, sabotage)
+
+
+def cost_to_attack(game: Game, attacker: int, defender: int) -> int:
+    """600.3: what the controller of an attacker must pay to propose it: an additional cost of the proposal."""
+    cost = 0
+    for effect in traits_of(game, attacker).effects:
+        change = effect.change
+        if isinstance(change, Cannot) and change.what == "attack" and change.unless_pays:
+            if change.to is None or matches(game, change.to, effect.controller, effect.source, defender):
+                cost += change.unless_pays
+    return cost
+
+
+def must_propose(game: Game, player: int) -> list[int]:
+    """600.2: the characters because of which a player can't pass with an empty chain in his action phase."""
+    return [row for row in possible_attackers(game, player) if is_bound(game, row)]
+
+
+def is_bound(game: Game, attacker: int) -> bool:
+    """600.2, 600.2a: a character that must attack if able, and can without a cost (600.3)."""
+    bound = [effect for effect in traits_of(game, attacker).effects if isinstance(effect.change, MustAttack)]
+    if not bound:
+        return False
+    legal = legal_defenders(game, attacker)
+    return any(
+        wants(game, effect, row) and not cost_to_attack(game, attacker, row) for row in legal for effect in bound
+    )
+
+
+def wants(game: Game, effect: Effect, row: int) -> bool:
+    """600.2a: whether an attack on a character is what a modifier asks for."""
+    change = effect.change
+    assert isinstance(change, MustAttack)
+    return change.to is None or matches(game, change.to, effect.controller, effect.source, row)
+
+
+def propose(game: Game, attacker: int, defender: int, sabotage: bool) -> None:
+    """601.2: the two are the proposed attacker and the proposed defender from now on."""
+    put_fact(game, PROPOSED_ATTACKER, game.ref(attacker))
+    put_fact(game, PROPOSED_DEFENDER, game.ref(defender))
+    put_fact(game, SABOTAGE, int(sabotage))
+    if game.tracing:
+        game.note("601.2", "sabotage proposed" if sabotage else "proposed", name(game, attacker), name(game, defender))
+
+
+def withdraw_proposal(game: Game) -> None:
+    """601.3: a proposal that is interrupted leaves no proposed attacker and no proposed defender."""
+    put_fact(game, PROPOSED_ATTACKER, NOTHING)
+    put_fact(game, PROPOSED_DEFENDER, NOTHING)
+
+
+def proposal_still_legal(game: Game) -> bool:
+    """601.3: the legality of a proposed combat is rechecked as its effect tries to resolve."""
+    attacker = role(game, PROPOSED_ATTACKER)
+    defender = role(game, PROPOSED_DEFENDER)
+    if attacker < 0 or defender < 0:
+        return False
+    return is_legal_proposal(game, attacker, defender, bool(game.columns[FACTS][SABOTAGE]))
+
+
+def start_combat(game: Game) -> None:
+    """601.3: the window closes and a combat step starts."""
+    game.push(COMBAT)
+
+
+# -- the combat step (602) ---------------------------------------------------------------------------------------------
+
+
+def start_attacking(game: Game) -> None:
+    """602.1: the proposed attacker exhausts, becomes an attacker and starts attacking."""
+    attacker = role(game, PROPOSED_ATTACKER)
+    put_fact(game, COMBAT_PLACE, COMBAT_STARTED)
+    if attacker < 0:
+        return
+    do(game, [Event(EXHAUST, attacker, player=game.columns[CONTROLLER][attacker])])
+    put_fact(game, ATTACKER, game.ref(attacker))
+    put_fact(game, PROPOSED_ATTACKER, NOTHING)
+    if game.tracing:
+        game.note("602.1", "attacks", name(game, attacker), name(game, role(game, PROPOSED_DEFENDER)))
+
+
+def strike_as_attacker(game: Game) -> None:
+    """602.1: the attacking player may strike now, and only now."""
+    attacker = role(game, ATTACKER)
+    if attacker >= 0:
+        strike(game, attacker, "602.1")
+
+
+def tell_of_the_attack(game: Game) -> None:
+    """602.1: what triggers on attacking does."""
+    attacker = role(game, ATTACKER)
+    if attacker >= 0:
+        defender = role(game, PROPOSED_DEFENDER)
+        happen(game, [Event(ATTACK, attacker, place=defender, player=game.columns[CONTROLLER][attacker])])
+
+
+def open_attack_window(game: Game) -> None:
+    """602.1: the attack window opens."""
+    open_window(game, ATTACK_WINDOW)
+
+
+def conclude_early(game: Game) -> None:
+    """602.2: without an attacker or a proposed defender the combat concludes."""
+    if role(game, ATTACKER) < 0 or role(game, PROPOSED_DEFENDER) < 0:
+        game.again(CONCLUSION)
+
+
+def protect_point(game: Game) -> None:
+    """602.2: each player opposed to the attacker may exhaust one character that can protect the proposed defender."""
+    attacker = role(game, ATTACKER)
+    defended = role(game, PROPOSED_DEFENDER)
+    if attacker < 0 or defended < 0:
+        return
+    player = game.columns[CONTROLLER][attacker]
+    for opponent in turn_order(game):
+        if opponent not in opponents(game, player):
+            continue
+        able = protectors(game, opponent, attacker, defended)
+        if not able:
+            continue
+        chosen = game.choose(opponent, "602.2", "protect", [*able, DONE], about=defended)
+        if chosen != DONE:
+            protect(game, chosen, defended)
+            return  # 602.2b: only one
+
+
+def protectors(game: Game, player: int, attacker: int, defended: int) -> list[int]:
+    """602.2: the ready characters of a player that can protect; 602.2b: whether or not they could be attacked."""
+    if has_stealth(game, attacker):
+        return []
+    return [
+        row
+        for row in cards_in_play(game)
+        if game.columns[CONTROLLER][row] == player
+        and is_character(game, row)
+        and row != defended  # 602.2b: not itself
+        and not game.columns[EXHAUSTED][row]  # 602.2
+        and can_protect(game, row, attacker, defended)
+    ]
+
+
+def has_stealth(game: Game, attacker: int) -> bool:
+    """602.2a: while an attacker has Stealth, characters can't protect."""
+    return bool(keyword(game, attacker, STEALTH))
+
+
+def can_protect(game: Game, row: int, attacker: int, defended: int) -> bool:
+    """602.2: whether a character's text lets it protect this one against this attacker."""
+    if forbids(game, "protect", row, attacker) or forbids(game, "exhaust", row):
+        return False
+    if keyword(game, row, PROTECTOR):  # glossary:Protector
+        return True
+    if keyword(game, attacker, CONSPICUOUS):  # glossary:Conspicuous
+        return True
+    for effect in traits_of(game, row).effects:
+        change = effect.change
+        if isinstance(change, CanProtect) and matches(game, change.what, effect.controller, effect.source, defended):
+            return True
+    return False
+
+
+def protect(game: Game, row: int, defended: int) -> None:
+    """602.2: it exhausts, and is the proposed defender instead; 602.2c: a sabotage is one no longer."""
+    player = game.columns[CONTROLLER][row]
+    happen(game, [Event(EXHAUST, row, player=player)])
+    leave_combat(game, defended)
+    put_fact(game, PROPOSED_DEFENDER, game.ref(row))
+    put_fact(game, PROTECTING, game.ref(row))
+    put_fact(game, SABOTAGE, 0)  # 602.2c
+    if game.tracing:
+        game.note("602.2", "protects", player_name(player), name(game, row), name(game, defended))
+    happen(game, [Event(PROTECT, row, place=defended, player=player)])
+
+
+def start_defending(game: Game) -> None:
+    """602.3: the proposed defender starts defending; both enter combat."""
+    attacker = role(game, ATTACKER)
+    defender = role(game, PROPOSED_DEFENDER)
+    if attacker < 0 or defender < 0:
+        return
+    put_fact(game, PROPOSED_DEFENDER, NOTHING)
+    put_fact(game, DEFENDER, game.ref(defender))
+    put_fact(game, COMBAT_PLACE, COMBAT_DEFENDED)
+    put_fact(game, ENTERED_COMBAT, 1)
+    if game.tracing:
+        game.note("602.3", "defends", name(game, defender), name(game, attacker))
+
+
+def strike_as_defender(game: Game) -> None:
+    """602.3: a defending player may strike now, and only now."""
+    defender = role(game, DEFENDER)
+    if defender >= 0 and is_character(game, defender):
+        strike(game, defender, "602.3")
+
+
+def tell_of_the_defense(game: Game) -> None:
+    """602.3: what triggers on defending and on entering combat does."""
+    attacker = role(game, ATTACKER)
+    defender = role(game, DEFENDER)
+    if attacker < 0 or defender < 0:
+        return
+    happen(
+        game,
+        [
+            Event(DEFEND, defender, place=attacker, player=game.columns[CONTROLLER][defender]),
+            Event(ENTER_COMBAT, attacker, place=defender, player=game.columns[CONTROLLER][attacker]),
+            Event(ENTER_COMBAT, defender, place=attacker, player=game.columns[CONTROLLER][defender]),
+        ],
+    )
+
+
+def open_defend_window(game: Game) -> None:
+    """602.3: the defend window opens."""
+    open_window(game, DEFEND_WINDOW)
+
+
+def become_defender(game: Game, row: int) -> None:
+    """602.3a: a character that becomes a defender takes the place of the defender, and both enter combat."""
+    attacker = role(game, ATTACKER)
+    if attacker < 0:
+        return
+    for index in (DEFENDER, PROPOSED_DEFENDER):
+        before = role(game, index)
+        if before >= 0:
+            leave_combat(game, before)
+    put_fact(game, DEFENDER, game.ref(row))
+    put_fact(game, SABOTAGE, 0)  # 602.3a
+    put_fact(game, COMBAT_PLACE, COMBAT_DEFENDED)
+    put_fact(game, ENTERED_COMBAT, 1)
+    if game.tracing:
+        game.note("602.3a", "becomes defender", name(game, row))
+    tell_of_the_defense(game)
+
+
+# -- conclusion (603) --------------------------------------------------------------------------------------------------
+
+
+def deal_combat_damage(game: Game) -> None:
+    """603.1: attacker and defender deal packets to each other at once; 603.1b: nothing where one is missing."""
+    put_fact(game, COMBAT_PLACE, COMBAT_CONCLUDING)
+    attacker = role(game, ATTACKER)
+    defender = role(game, DEFENDER)
+    if attacker < 0 or defender < 0:
+        if game.tracing:
+            game.note("603.1b", "no combat damage")
+        return
+    if game.columns[FACTS][SABOTAGE]:
+        if game.tracing:
+            game.note("603.1", "sabotages", name(game, attacker), name(game, defender))
+        happen(game, [Event(SABOTAGE_DONE, attacker, place=defender, player=game.columns[CONTROLLER][attacker])])
+        return
+    packets = [combat_packet(game, atk(game, attacker), attacker, defender)]
+    if not has_long_range(game, attacker):
+        packets.append(combat_packet(game, atk(game, defender), defender, attacker))
+    made = [packet for packet in packets if packet is not None]
+    if made:
+        happen(game, made)
+
+
+def has_long_range(game: Game, attacker: int) -> bool:
+    """603.1a: if the attacker has Long-Range, defenders can't deal combat damage."""
+    return bool(keyword(game, attacker, LONG_RANGE))
+
+
+def check_without_priority(game: Game) -> None:
+    """603.2: checks take place; no triggered effects are added and nobody gets priority."""
+    run_checks(game)
+
+
+def end_combat(game: Game) -> None:
+    """603.3: all are removed from combat, then modifiers of this combat end, and the combat step ends."""
+    remove_all_from_combat(game)
+    expire(game, THIS_COMBAT)  # 603.3
+    game.forget_caches()
+    if game.tracing:
+        game.note("603.3", "combat ends")
+
+
+def remove_all_from_combat(game: Game) -> None:
+    """603.3: nobody is attacking, defending or protecting any more."""
+    for index in ROLES:
+        put_fact(game, index, NOTHING)
+    put_fact(game, SABOTAGE, 0)
+    put_fact(game, COMBAT_PLACE, NO_COMBAT)
+    put_fact(game, ENTERED_COMBAT, 0)
+
+
+def back_to_the_action_phase(game: Game) -> None:
+    """603.3: a window opens in the action phase."""
+    open_action_window(game)
+
+
+COMBAT: Final = procedure(
+    "combat step",
+    step("602.1", start_attacking, late=True),
+    step("602.1", strike_as_attacker, late=True),
+    step("602.1", tell_of_the_attack, late=True),
+    step("602.1", open_attack_window),
+    step("602.2", conclude_early),
+    step("602.2", protect_point, late=True),
+    step("602.3", conclude_early),
+    step("602.3", start_defending, late=True),
+    step("602.3", strike_as_defender, late=True),
+    step("602.3", tell_of_the_defense, late=True),
+    step("602.3", open_defend_window),
+    step("603.1", deal_combat_damage, late=True),
+    step("603.2", check_without_priority, late=True),
+    step("603.3", end_combat, late=True),
+    step("603.3", back_to_the_action_phase),
+)
+CONCLUSION: Final = 11

@@ -1,0 +1,209 @@
+"""What is written about cards and players, behind events and steps (rules 401, 404, 411, 415).
+
+Every write of a column has its function here, in `events`, or where a game is set up.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardcourt.kernel.record import NOTHING, Event, Modifier, row_of
+from cardcourt.wow.book import card_of
+from cardcourt.wow.happenings import CHOSEN, COUNTERS, LAST_KNOWN, STRUCK, THE_GAME, USED
+from cardcourt.wow.state import (
+    ALLY_ROW,
+    CONTROLLER,
+    COPY_OF,
+    DAMAGE,
+    DEALT,
+    ENTERED,
+    EXHAUSTED,
+    FACE_DOWN,
+    FACTS,
+    HERO_ROW,
+    HOST,
+    NAMED,
+    OWNER,
+    REMOVED,
+    TURN_STARTED,
+    X_CHOSEN,
+    ZONE,
+    in_play,
+    is_resource,
+    kind_of_zone,
+    zone_of,
+)
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+PLAYER_NAMES = ("P1", "P2", "P3", "P4")
+
+# Where the numbers of a card's last known information stand in the lineage of its event.
+SEEN_REF = 0
+SEEN_CONTROLLER = 1
+SEEN_ATK = 2
+SEEN_HEALTH = 3
+SEEN_DAMAGE = 4
+SEEN_COST = 5
+SEEN_TYPES = 6
+SEEN_HOST = 7
+SEEN_DEFENSE = 8
+SEEN_OWNER = 9
+
+
+def name(game: Game, row: int) -> str:
+    """What a card is called in notes."""
+    return card_of(game, row).name if row >= 0 else "nothing"
+
+
+def player_name(player: int) -> str:
+    """What a player is called in notes."""
+    return PLAYER_NAMES[player] if player >= 0 else "nobody"
+
+
+def put_fact(game: Game, index: int, value: int) -> None:
+    """Write a single fact; what was computed from the state is forgotten with it."""
+    if game.columns[FACTS][index] != value:
+        game.set_fact(index, value)
+        game.forget_caches()
+
+
+def player_ref(player: int) -> int:
+    """A player as a target."""
+    return -2 - player
+
+
+def player_of_ref(ref: int) -> int:
+    """The player that a target is, or -1 for a card."""
+    return -2 - ref if ref <= -2 else NOTHING
+
+
+def home_row(game: Game, row: int, player: int, types: int, ally: int) -> int:
+    """415.8a: the row of a player that a card of these types belongs in."""
+    return zone_of(player, ALLY_ROW if types & ally else HERO_ROW)
+
+
+def become_different(game: Game, row: int) -> None:
+    """415.9a: a card that becomes a different card loses damage, counters, state and whatever else was about it."""
+    for column, value in (
+        (DAMAGE, 0),
+        (DEALT, 0),
+        (EXHAUSTED, 0),
+        (FACE_DOWN, 0),
+        (HOST, NOTHING),
+        (TURN_STARTED, 0),
+        (X_CHOSEN, 0),
+        (COPY_OF, NOTHING),
+        (NAMED, NOTHING),
+    ):
+        if game.columns[column][row] != value:
+            game.put(column, row, value)
+
+
+def drop_stale_modifiers(game: Game) -> None:
+    """What was only about cards that have become different ends with them (404.1, 415.9a)."""
+    gone = [
+        modifier
+        for modifier in game.modifiers
+        if modifier.kind in (COUNTERS, STRUCK, USED, CHOSEN)
+        and modifier.on
+        and not any(game.is_current(ref) for ref in modifier.on)
+    ]
+    if gone:
+        game.drop_modifiers(gone)
+
+
+def relocated(game: Game, row: int) -> None:
+    """718.2: a card that enters a zone gets a timestamp; in play, the row says who controls it."""
+    game.put(ENTERED, row, game.next_id())
+    if not in_play(game, row):
+        game.put(CONTROLLER, row, game.columns[OWNER][row])
+    game.forget_caches()
+
+
+def forget_strikes(game: Game, wielder: int) -> None:
+    """303.2a: a wielder that is removed from combat has its weapons no longer."""
+    ref = game.ref(wielder)
+    gone = [modifier for modifier in game.modifiers if modifier.kind == STRUCK and modifier.on == (ref,)]
+    if gone:
+        game.drop_modifiers(gone)
+
+
+def remember(game: Game, event: Event) -> None:
+    """Keep an event of this turn for texts that look back."""
+    if not game.changed:
+        game.begin_change()
+    game.history = (*game.history, event)
+
+
+def remember_last(game: Game, row: int, numbers: tuple[int, ...]) -> None:
+    """709.2d: keep what a card was as it left play."""
+    remember(game, Event(LAST_KNOWN, row, lineage=numbers))
+
+
+def last_known(game: Game, ref: int) -> tuple[int, ...]:
+    """709.2d: the numbers of a card as it left play, or nothing when it never did."""
+    for event in reversed(game.history):
+        if event.kind == LAST_KNOWN and event.lineage[SEEN_REF] == ref:
+            return event.lineage
+    return ()
+
+
+# -- counters (404.1) --------------------------------------------------------------------------------------------------
+
+
+def counters_on(game: Game, row: int, word: int) -> int:
+    """404.1: how many counters of a name are on a card."""
+    ref = game.ref(row)
+    return sum(m.amount for m in game.modifiers if m.kind == COUNTERS and m.on == (ref,) and m.values[0] == word)
+
+
+def put_counters(game: Game, row: int, word: int, amount: int) -> None:
+    """Put counters on a card; each putting has its timestamp (718.2g)."""
+    game.add_modifier(Modifier(game.next_id(), COUNTERS, NOTHING, NOTHING, (game.ref(row),), THE_GAME, amount, values=(word,)))
+
+
+def take_counters(game: Game, row: int, word: int, amount: int) -> int:
+    """Take counters off a card, the newest first; returns how many there were to take."""
+    ref = game.ref(row)
+    taken = 0
+    for modifier in reversed(game.modifiers):
+        if modifier.kind != COUNTERS or modifier.on != (ref,) or (word >= 0 and modifier.values[0] != word):
+            continue
+        off = min(modifier.amount, amount - taken)
+        taken += off
+        game.drop_modifiers([modifier])
+        if modifier.amount > off:
+            left = modifier.amount - off
+            game.add_modifier(Modifier(modifier.id, COUNTERS, NOTHING, NOTHING, modifier.on, THE_GAME, left, values=modifier.values))
+        if taken == amount:
+            break
+    return taken
+
+
+# -- uses (701.4) ------------------------------------------------------------------------------------------------------
+
+
+def times_used(game: Game, row: int, place: int) -> int:
+    """701.4: how often a power of a card has been used this turn."""
+    ref = game.ref(row)
+    return sum(m.amount for m in game.modifiers if m.kind == USED and m.values == (ref, place))
+
+
+def mark_used(game: Game, row: int, place: int, until: int) -> None:
+    """701.4: a power of a card has been used; a power that is lost and comes back is the same (701.4a)."""
+    ref = game.ref(row)
+    game.add_modifier(Modifier(game.next_id(), USED, NOTHING, NOTHING, (ref,), until, 1, values=(ref, place)))
+
+
+def is_blank(game: Game, row: int) -> bool:
+    """412.1b, 415.7: whether a card is blank: a face-down resource, or face down outside the game."""
+    if not game.columns[FACE_DOWN][row]:
+        return False
+    return is_resource(game, row) or kind_of_zone(game, game.columns[ZONE][row]) == REMOVED
+
+
+def is_source_there(game: Game, modifier: Modifier) -> bool:
+    """714.3b: whether the source of a modifier is still where it was."""
+    return game.is_current(modifier.source) and in_play(game, row_of(modifier.source))
