@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class WowBook(Book):
     """The cards of one game, sorted for the rules that look for something in them.
 
-    `powers`, `back` and `effects` hold, for each card, its powers, those of a hero's other side, and the instructions of
-    its text that are processed as it resolves.
+    `powers`, `back` and `effects` hold, for each card, its powers, those of a hero's other side, and the instructions
+    of its text that are processed as it resolves.
     """
 
     def __init__(self, cards: list[Card]) -> None:

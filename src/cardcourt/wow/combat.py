@@ -21,7 +21,7 @@ from cardcourt.wow.happenings import (
     SABOTAGE_DONE,
     THIS_COMBAT,
 )
-from cardcourt.wow.language import Cannot, CanAttackOnly, CanProtect, CanSabotage, MustAttack
+from cardcourt.wow.language import CanAttackOnly, Cannot, CanProtect, CanSabotage, MustAttack
 from cardcourt.wow.modifying import cards_in_play
 from cardcourt.wow.objects import name, player_name, put_fact
 from cardcourt.wow.packets import combat_packet
@@ -142,9 +142,10 @@ def within_only(game: Game, attacker: int, row: int) -> bool:
     """601.2b: a character that can attack only some (and not just "if able") can attack no others."""
     for effect in traits_of(game, attacker).effects:
         change = effect.change
-        if isinstance(change, CanAttackOnly) and not change.if_able:
-            if not matches(game, change.to, effect.controller, effect.source, row):
-                return False
+        if not isinstance(change, CanAttackOnly) or change.if_able:
+            continue
+        if not matches(game, change.to, effect.controller, effect.source, row):
+            return False
     return True
 
 
@@ -190,9 +191,10 @@ def cost_to_attack(game: Game, attacker: int, defender: int) -> int:
     cost = 0
     for effect in traits_of(game, attacker).effects:
         change = effect.change
-        if isinstance(change, Cannot) and change.what == "attack" and change.unless_pays:
-            if change.to is None or matches(game, change.to, effect.controller, effect.source, defender):
-                cost += change.unless_pays
+        if not isinstance(change, Cannot) or change.what != "attack":
+            continue
+        if change.to is None or matches(game, change.to, effect.controller, effect.source, defender):
+            cost += change.unless_pays
     return cost
 
 

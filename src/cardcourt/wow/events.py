@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IMPOSSIBLE
 from cardcourt.kernel.record import NOTHING, Event
-from cardcourt.wow.book import book_of, card_of, is_hero_card
+from cardcourt.wow.book import book_of, is_hero_card
 from cardcourt.wow.card import ALLY, HERO
 from cardcourt.wow.happenings import (
     ADD_COUNTERS,
@@ -29,7 +29,6 @@ from cardcourt.wow.happenings import (
     IN_COMBAT,
     MILL,
     ON_HOST,
-    PREVENT,
     PUT_DAMAGE,
     READY,
     REMOVE,
@@ -83,12 +82,11 @@ from cardcourt.wow.state import (
     ZONE,
     attached_zone,
     in_play,
-    is_play,
     is_resource,
     kind_of_zone,
     zone_of,
 )
-from cardcourt.wow.traits import atk, defense, health, is_character, traits_of
+from cardcourt.wow.traits import atk, defense, health, traits_of
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game

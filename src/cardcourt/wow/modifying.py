@@ -69,7 +69,6 @@ from cardcourt.wow.traits import (
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
-    from cardcourt.kernel.record import Modifier
 
 # What a change reads of cards, and what it writes, one bit each (719.1).
 TYPES: Final = 1  # types, tags, damage types, names
@@ -189,7 +188,9 @@ def add_modifiers(game: Game, left: list[Item]) -> None:
             source = row_of(modifier.source)
             if isinstance(node, Continuous):
                 for change in node.changes:
-                    effect = Effect(modifier.id, change, modifier.controller, source, modifier.on, modifier, node.condition)
+                    effect = Effect(
+                        modifier.id, change, modifier.controller, source, modifier.on, modifier, node.condition
+                    )
                     left.append(Item(effect, modifier.id, node.on, False))
             elif isinstance(node, Change):
                 effect = Effect(modifier.id, node, modifier.controller, source, modifier.on, modifier)
@@ -198,10 +199,19 @@ def add_modifiers(game: Game, left: list[Item]) -> None:
             counted = COUNTER_CHANGES.get(book.words[modifier.values[0]])
             if counted is not None:  # 404.1c
                 for _ in range(modifier.amount):
-                    left.append(Item(Effect(modifier.id, counted, NOTHING, NOTHING, modifier.on, modifier), modifier.id, None, False))
+                    left.append(
+                        Item(
+                            Effect(modifier.id, counted, NOTHING, NOTHING, modifier.on, modifier),
+                            modifier.id,
+                            None,
+                            False,
+                        )
+                    )
         elif modifier.kind == STRUCK:  # 303.2a
             struck = StruckWith(modifier.values[0])
-            left.append(Item(Effect(modifier.id, struck, NOTHING, NOTHING, modifier.on, None), modifier.id, None, False))
+            left.append(
+                Item(Effect(modifier.id, struck, NOTHING, NOTHING, modifier.on, None), modifier.id, None, False)
+            )
 
 
 # -- order (718.1, 719) ------------------------------------------------------------------------------------------------
@@ -210,7 +220,9 @@ def add_modifiers(game: Game, left: list[Item]) -> None:
 def apply_all(game: Game, solution: Solution, left: list[Item]) -> None:
     """718.1, 719.2: in timestamp order, each dependent one behind those it depends on."""
     left.sort(key=time_of)
-    entangled = any(item.writes & DECIDING for item in left) or any(item.reads & (ATK | HEALTH | DEFENSE) for item in left)
+    entangled = any(item.writes & DECIDING for item in left) or any(
+        item.reads & (ATK | HEALTH | DEFENSE) for item in left
+    )
     while left:
         chosen = left[0]
         if entangled or isinstance(chosen.effect.change, Doubles):
@@ -279,14 +291,16 @@ def is_active(game: Game, item: Item) -> bool:
 
 
 def applies_to(game: Game, item: Item) -> list[int]:
-    """714.3e, 714.3f: the cards that a modifier applies to: those it is locked on, those that fit now, or its source."""
+    """714.3e, 714.3f: the cards that a modifier applies to: those it is locked on, that fit now, or its source."""
     effect = item.effect
     if effect.on:
         return [row_of(ref) for ref in effect.on if game.is_current(ref) and in_play(game, row_of(ref))]
     if item.filter is None:
         return [effect.source] if effect.source >= 0 and in_play(game, effect.source) else []
     about = game.columns[HOST][effect.source] if effect.source >= 0 else NOTHING
-    return [row for row in cards_in_play(game) if matches(game, item.filter, effect.controller, effect.source, row, about)]
+    return [
+        row for row in cards_in_play(game) if matches(game, item.filter, effect.controller, effect.source, row, about)
+    ]
 
 
 def is_general(change: Change) -> bool:

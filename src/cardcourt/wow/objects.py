@@ -161,7 +161,9 @@ def counters_on(game: Game, row: int, word: int) -> int:
 
 def put_counters(game: Game, row: int, word: int, amount: int) -> None:
     """Put counters on a card; each putting has its timestamp (718.2g)."""
-    game.add_modifier(Modifier(game.next_id(), COUNTERS, NOTHING, NOTHING, (game.ref(row),), THE_GAME, amount, values=(word,)))
+    game.add_modifier(
+        Modifier(game.next_id(), COUNTERS, NOTHING, NOTHING, (game.ref(row),), THE_GAME, amount, values=(word,))
+    )
 
 
 def take_counters(game: Game, row: int, word: int, amount: int) -> int:
@@ -176,7 +178,9 @@ def take_counters(game: Game, row: int, word: int, amount: int) -> int:
         game.drop_modifiers([modifier])
         if modifier.amount > off:
             left = modifier.amount - off
-            game.add_modifier(Modifier(modifier.id, COUNTERS, NOTHING, NOTHING, modifier.on, THE_GAME, left, values=modifier.values))
+            game.add_modifier(
+                Modifier(modifier.id, COUNTERS, NOTHING, NOTHING, modifier.on, THE_GAME, left, values=modifier.values)
+            )
         if taken == amount:
             break
     return taken

@@ -30,8 +30,8 @@ def packet(
 ) -> Event | None:
     """408.2: a packet of damage that a modifier makes, or nothing where none is created.
 
-    `source` is the character that deals it, `by` the controller of the modifier, `types` a union of damage types, `card`
-    the source card of the modifier.
+    `source` is the character that deals it, `by` the controller of the modifier, `types` a union of damage types,
+    `card` the source card of the modifier.
     """
     if amount <= 0 or not can_be_dealt(game, destination, types):
         return None
@@ -40,7 +40,9 @@ def packet(
     flags = types & TYPE_BITS
     if unpreventable:  # 408.3c
         flags |= UNPREVENTABLE
-    return Event(DEAL, destination, amount, by=by, source=source, cause=cause, place=dealt_with(game, card), flags=flags)
+    return Event(
+        DEAL, destination, amount, by=by, source=source, cause=cause, place=dealt_with(game, card), flags=flags
+    )
 
 
 def can_be_dealt(game: Game, row: int, types: int) -> bool:
@@ -60,7 +62,9 @@ def combat_packet(game: Game, amount: int, source: int, destination: int) -> Eve
     types = traits_of(game, source).damage or MELEE
     if amount <= 0 or not can_be_dealt(game, destination, types):  # 408.2a
         return None
-    if forbids(game, "deal damage", source, destination, types) or forbids(game, "deal combat damage", source, destination):
+    if forbids(game, "deal damage", source, destination, types) or forbids(
+        game, "deal combat damage", source, destination
+    ):
         return None
     flags = types | IN_COMBAT  # 408.3b
     if forbids(game, "be prevented", source):
@@ -139,5 +143,3 @@ def smash(game: Game, act: Act, amount: int, ally: int, source: int, types: int,
             packet(game, amount - to_ally, hero, source, act.you, types, card, cause=act.item) if hero >= 0 else None,
         ],
     )
-
-

@@ -46,8 +46,8 @@ from cardcourt.wow.state import (
     FACTS,
     OWNER,
     TURN_PLAYER,
-    in_play,
     hero_of,
+    in_play,
     turn_order,
 )
 from cardcourt.wow.traits import (
@@ -114,7 +114,7 @@ def process_packets(game: Game, packets: list[Event]) -> list[Event]:
 
 
 def in_chosen_order(game: Game, player: int, packets: list[Event]) -> list[Event]:
-    """802.2: a player orders packets destined for his characters; asked only where one modifier competes for several."""
+    """802.2: a player orders packets destined for his characters; asked where one modifier competes for several."""
     if len(packets) < 2:
         return packets
     shared: list[int] = []
@@ -194,7 +194,7 @@ def choose_one(game: Game, player: int, rule: str, event: Event, among: list[Com
 
 
 def agrees(game: Game, chosen: Competitor, event: Event) -> bool:
-    """717.4b: the destination's controller sets the order; whoever controls an optional modifier says whether it is applied."""
+    """717.4b: the destination's controller sets the order; a modifier's controller says whether it is applied."""
     if chosen.controller == game.columns[CONTROLLER][event.row] and not is_boost(chosen):
         return True  # choosing it was agreeing
     return game.choose_yes(chosen.controller, "712.7", "apply", about=event.row)
@@ -215,7 +215,7 @@ def is_boost(part: Competitor) -> bool:
 
 
 def is_prevention(part: Competitor) -> bool:
-    """717.2: whether a modifier is a prevention modifier; a conditional one is not until it has been paid for (717.3)."""
+    """717.2: whether a modifier is a prevention modifier; a conditional one is none before it is paid for (717.3)."""
     change = part.change()
     return isinstance(change, Prevents) or (change is None and part.id < SMASH_IDS)
 
@@ -316,7 +316,7 @@ def suffered(game: Game, row: int) -> int:
 
 
 def shielding_equipment(game: Game, event: Event, declined: tuple[int, ...]) -> list[Competitor]:
-    """717.2c: each ready equipment with DEF of the controller of a shielder may be exhausted to prevent damage to it."""
+    """717.2c: each ready equipment with DEF may be exhausted by a shielder's controller to prevent damage to it."""
     player = game.columns[CONTROLLER][event.row]
     if event.flags & UNPREVENTABLE or not is_shielder(game, event.row, player):
         return []
@@ -464,7 +464,7 @@ def shield(game: Game, event: Event, part: Competitor) -> Event | None:
 
 
 def redirect(game: Game, event: Event, effect: Effect, change: Redirects, lineage: tuple[int, ...]) -> Event | None:
-    """716.1d: the packet is dealt to something else instead, and to nothing where that cannot be dealt damage (408.2b)."""
+    """716.1d: the packet is dealt to something else instead, or to nothing where that can't be dealt it (408.2b)."""
     act = reading(game, effect, event.row)
     found = rows(game, act, change.to)
     to = found[0] if found else NOTHING
@@ -504,14 +504,13 @@ def divide(game: Game, event: Event, competing: list[Competitor], used: list[int
         return [event]
     part = dividers[0]
     if len(dividers) > 1:
-        id = game.choose(game.columns[CONTROLLER][event.row], "717.4c", "modifier", [p.id for p in dividers], about=event.row)
+        id = game.choose(
+            game.columns[CONTROLLER][event.row], "717.4c", "modifier", [p.id for p in dividers], about=event.row
+        )
         part = next(p for p in dividers if p.id == id)
     lineage = (*event.lineage, part.id)
     change = part.change()
-    if isinstance(change, Divides):
-        shares = divided_freely(game, event, part, change)
-    else:
-        shares = smashed(game, event)
+    shares = divided_freely(game, event, part, change) if isinstance(change, Divides) else smashed(game, event)
     if not shares:
         return divide(game, event, [p for p in competing if p is not part], used)
     if game.tracing:
@@ -533,7 +532,8 @@ def divided_freely(game: Game, event: Event, part: Competitor, change: Divides) 
     among = [
         row
         for row in sorted(solution_of(game).traits)
-        if matches(game, change.among, effect.controller, effect.source, row) and can_be_dealt(game, row, event.flags & TYPE_BITS)
+        if matches(game, change.among, effect.controller, effect.source, row)
+        and can_be_dealt(game, row, event.flags & TYPE_BITS)
     ]
     shares: list[tuple[int, int]] = []
     left = event.amount

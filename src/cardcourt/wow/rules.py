@@ -24,7 +24,17 @@ from cardcourt.wow.happenings import (
 )
 from cardcourt.wow.language import Cannot
 from cardcourt.wow.selection import players
-from cardcourt.wow.state import COLUMNS, RESOURCE_ROW, STEP, READY_STEP, FACTS, is_play, kind_of_zone, turn_order, zone_count
+from cardcourt.wow.state import (
+    COLUMNS,
+    FACTS,
+    READY_STEP,
+    RESOURCE_ROW,
+    STEP,
+    is_play,
+    kind_of_zone,
+    turn_order,
+    zone_count,
+)
 from cardcourt.wow.traits import forbids, reading, solution_of
 
 if TYPE_CHECKING:
@@ -167,7 +177,8 @@ def player_cannot(game: Game, what: str, player: int) -> bool:
     """103.2: whether a modifier says that a player can't do something."""
     for effect in solution_of(game).effects:
         change = effect.change
-        if isinstance(change, Cannot) and change.what == what:
-            if player in players(game, reading(game, effect), change.who):
-                return True
+        if not isinstance(change, Cannot) or change.what != what:
+            continue
+        if player in players(game, reading(game, effect), change.who):
+            return True
     return False

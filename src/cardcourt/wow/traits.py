@@ -1,4 +1,4 @@
-"""What a card is now: types, numbers, keywords, powers, as continuous modifiers have made it (rules 104, 200-206, 718)."""
+"""What a card is now: types, numbers, keywords, powers, as continuous modifiers have made it (104, 200-206, 718)."""
 
 from __future__ import annotations
 
@@ -281,7 +281,9 @@ def forbidding(game: Game, what: str, row: int, other: int = NOTHING, types: int
         change = effect.change
         if not isinstance(change, Cannot) or change.what != what or change.unless_pays:
             continue
-        if change.to is not None and not (other >= 0 and matches(game, change.to, effect.controller, effect.source, other)):
+        if change.to is not None and not (
+            other >= 0 and matches(game, change.to, effect.controller, effect.source, other)
+        ):
             continue
         if change.damage_types and not types & damage_bits(change.damage_types):
             continue
@@ -390,9 +392,10 @@ def within_limits(filter: Filter, traits: Traits) -> bool:
         (filter.least_atk, filter.most_atk, traits.atk, traits.has_atk),
         (filter.least_health, filter.most_health, traits.health, traits.has_health),
     ):
-        if least >= 0 or most >= 0:
-            if not there or (least >= 0 and value < least) or (most >= 0 and value > most):
-                return False
+        if least < 0 and most < 0:
+            continue
+        if not there or (least >= 0 and value < least) or (most >= 0 and value > most):
+            return False
     return True
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardcourt.kernel.decision import DONE, SOME
 from cardcourt.kernel.event import happen
-from cardcourt.kernel.record import NOTHING, Event, Modifier, row_of
+from cardcourt.kernel.record import Event, Modifier, row_of
 from cardcourt.wow.card import (
     DUAL_WIELD,
     HERO,
