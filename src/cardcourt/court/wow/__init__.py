@@ -1,0 +1,1 @@
+"""The part of the court that knows the World of Warcraft TCG."""
