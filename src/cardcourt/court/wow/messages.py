@@ -7,6 +7,7 @@ from typing import Final
 from cardcourt.kernel.game import Note
 
 ENGLISH: Final[dict[str, str]] = {
+    "forbidden": "this cannot happen",
     # what happens to cards and players
     "damage": "{0} deals {1} damage to {2}, which has {3} in all",
     "combat damage": "{0} deals {1} combat damage to {2}, which has {3} in all",
