@@ -10,7 +10,6 @@ from cardcourt.kernel.modifier import expire
 from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.record import NOTHING, Event, row_of
 from cardcourt.wow.card import CONSPICUOUS, ELUSIVE, FEROCITY, HERO, LONG_RANGE, PROTECTOR, STEALTH
-from cardcourt.wow.checks import run_checks
 from cardcourt.wow.events import ROLES, do, leave_combat
 from cardcourt.wow.happenings import (
     ATTACK,
@@ -25,7 +24,7 @@ from cardcourt.wow.language import CanAttackOnly, Cannot, CanProtect, CanSabotag
 from cardcourt.wow.modifying import cards_in_play
 from cardcourt.wow.objects import name, player_name, put_fact
 from cardcourt.wow.packets import combat_packet
-from cardcourt.wow.priority import open_action_window, open_window
+from cardcourt.wow.priority import do_checks_alone, open_window
 from cardcourt.wow.state import (
     ATTACK_WINDOW,
     ATTACKER,
@@ -245,11 +244,6 @@ def proposal_still_legal(game: Game) -> bool:
     return is_legal_proposal(game, attacker, defender, bool(game.columns[FACTS][SABOTAGE]))
 
 
-def start_combat(game: Game) -> None:
-    """601.3: the window closes and a combat step starts."""
-    game.push(COMBAT)
-
-
 # -- the combat step (602) ---------------------------------------------------------------------------------------------
 
 
@@ -449,11 +443,6 @@ def has_long_range(game: Game, attacker: int) -> bool:
     return bool(keyword(game, attacker, LONG_RANGE))
 
 
-def check_without_priority(game: Game) -> None:
-    """603.2: checks take place; no triggered effects are added and nobody gets priority."""
-    run_checks(game)
-
-
 def end_combat(game: Game) -> None:
     """603.3: all are removed from combat, then modifiers of this combat end, and the combat step ends."""
     remove_all_from_combat(game)
@@ -472,11 +461,6 @@ def remove_all_from_combat(game: Game) -> None:
     put_fact(game, ENTERED_COMBAT, 0)
 
 
-def back_to_the_action_phase(game: Game) -> None:
-    """603.3: a window opens in the action phase."""
-    open_action_window(game)
-
-
 COMBAT: Final = procedure(
     "combat step",
     step("602.1", start_attacking, late=True),
@@ -491,8 +475,7 @@ COMBAT: Final = procedure(
     step("602.3", tell_of_the_defense, late=True),
     step("602.3", open_defend_window),
     step("603.1", deal_combat_damage, late=True),
-    step("603.2", check_without_priority, late=True),
+    step("603.2", do_checks_alone),
     step("603.3", end_combat, late=True),
-    step("603.3", back_to_the_action_phase),
 )
 CONCLUSION: Final = 11
