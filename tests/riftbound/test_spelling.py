@@ -6,6 +6,7 @@ import pytest
 
 from cardcourt.kernel.cost import Cost
 from cardcourt.kernel.program import Node
+from cardcourt.riftbound.attachment import Attach, Detach, Weaponmaster
 from cardcourt.riftbound.card import KEYWORD_NAMES
 from cardcourt.riftbound.costs import (
     BanishThis,
@@ -44,7 +45,9 @@ from cardcourt.riftbound.instructions import (
     Counter,
     Deal,
     Discard,
+    Disempower,
     Draw,
+    Empower,
     Exhaust,
     GainPoints,
     Heal,
@@ -72,6 +75,7 @@ from cardcourt.riftbound.language import (
     CostChange,
     CountOf,
     Dependent,
+    EmpoweredOften,
     EntersReady,
     Filter,
     Instead,
@@ -87,6 +91,7 @@ from cardcourt.riftbound.language import (
     Selector,
     SkipPhase,
     ThatMuch,
+    This,
     Those,
     Trigger,
     Triggered,
@@ -146,6 +151,7 @@ def test_filters(data: object, node: Filter) -> None:
 SELECTORS: list[tuple[object, Selector]] = [
     ("me", Me()),
     ("it", It()),
+    ("this", This()),
     ("first", Those(1)),
     ("second", Those(2)),
     ("third", Those(3)),
@@ -246,6 +252,11 @@ INSTRUCTIONS: list[tuple[object, Node]] = [
     ({"deal": {"count of": "gear", "times": "2"}, "to": "it"}, Deal(CountOf(Filter("gear"), 2), It())),
     ({"deal": "that much", "to": "it"}, Deal(ThatMuch(), It())),
     ({"deal": {"that much": "2"}, "to": "it"}, Deal(ThatMuch(2), It())),
+    ({"attach": "me", "to": {"unit": "friendly"}}, Attach(Me(), Chosen(FRIENDLY))),
+    ({"detach": "this"}, Detach(This())),
+    ({"equip to me": {"gear": "friendly"}}, Weaponmaster(Chosen(Filter("gear", "friendly")))),
+    ({"empower": "unit"}, Empower(Chosen(UNIT))),
+    ({"disempower": "unit"}, Disempower(Chosen(UNIT))),
     ({"heal": "me"}, Heal(Me())),
     ({"kill": {"unit": "any"}}, Kill(Chosen(UNIT))),
     ({"stun": "unit"}, Stun(Chosen(UNIT))),
@@ -391,6 +402,33 @@ ABILITIES: list[tuple[object, Ability]] = [
         {"cost": {"energy": "1"}, "do": [DRAW_ONE], "timing": "reaction", "only if": "me at a battlefield"},
         Activated((Resources(1),), DRAWN, "reaction", Condition("me at a battlefield")),
     ),
+    (
+        {"equip": {"energy": "1"}, "changes": [{"costs": "-1", "while": "my turn"}], "timing": "action"},
+        Activated(
+            (Resources(1),),
+            (Attach(Me(), Chosen(FRIENDLY)),),
+            "action",
+            keyword="equip",
+            changes=(CostChange(Condition("my turn"), 1, who=""),),
+        ),
+    ),
+    (
+        {"empower": {"discard": "1"}},
+        Activated((DiscardSome(),), (Empower(Me()),), "", Condition("me empowered", negated=True), "empower"),
+    ),
+    (
+        {"cost": {"energy": "3"}, "do": [{"empower": "me"}], "keyword": "empower"},
+        Activated((Resources(3),), (Empower(Me()),), keyword="empower"),
+    ),
+    (
+        {"empowered": [{"has": "tank"}, {"legion": [{"has": "ganking"}]}]},
+        Dependent(
+            "empowered",
+            (KeywordPassive(keyword="tank"), Dependent("legion", (KeywordPassive(keyword="ganking"),))),
+        ),
+    ),
+    ({"empowered up to": "3"}, EmpoweredOften(times=3)),
+    ({"costs": "-1", "who": "you", "component": "equip"}, CostChange(None, 1, component="equip")),
     ({"instead of": "die", "for": "me", "do": [{"recall": "me"}]}, Instead("die", (Recall(Me()),))),
     (
         {
@@ -512,7 +550,7 @@ ERRORS: list[tuple[Callable[[object], object], object, Path, str]] = [
     (instructions_from, [{"deal": "4"}], (0,), "beside 'deal' the key 'to' is missing"),
     (instructions_from, [{"deal": "four", "to": "unit"}], (0, "deal"), "'four' is no amount; right would be a number"),
     (instructions_from, [{"draw": "-1"}], (0, "draw"), "-1 is too little; right would be 0 or more"),
-    (instructions_from, [{"deal": "4", "to": "enemy"}], (0, "to"), "'enemy' names no object. Known: me, it, first"),
+    (instructions_from, [{"deal": "4", "to": "enemy"}], (0, "to"), "'enemy' names no object. Known: me, it, this"),
     (instructions_from, [{"draw": "1"}, {"kill": "unit", "draw": "1"}], (1, "draw"), "kill, draw stand in one mapping"),
     (instructions_from, ["draw"], (0,), "'draw' stands where an instruction, a mapping such as {draw: 1}, belongs"),
     (instructions_from, "draw 1", (), "'draw 1' stands where a list of instructions"),

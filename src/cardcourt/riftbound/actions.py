@@ -11,7 +11,19 @@ from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import NOTHING, ChainItem, Event
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.board import book_of, card_of, units_of
-from cardcourt.riftbound.card import ACTION, AMBUSH, GANKING, HIDDEN, PERMANENT, REACTION, RUNE, SPELL, UNIT, Card
+from cardcourt.riftbound.card import (
+    ACTION,
+    AMBUSH,
+    GANKING,
+    HIDDEN,
+    PERMANENT,
+    QUICK_DRAW,
+    REACTION,
+    RUNE,
+    SPELL,
+    UNIT,
+    Card,
+)
 from cardcourt.riftbound.characteristics import (
     abilities_of,
     holds,
@@ -202,7 +214,12 @@ def is_untimely(card: Card, flags: int) -> bool:
     if flags & IN_NEUTRAL_OPEN:
         return False
     keywords = card.keywords
-    in_time = keywords[REACTION] or keywords[AMBUSH] or (flags & IN_SHOWDOWN_OPEN and keywords[ACTION])
+    in_time = (
+        keywords[REACTION]
+        or keywords[QUICK_DRAW]
+        or keywords[AMBUSH]
+        or (flags & IN_SHOWDOWN_OPEN and keywords[ACTION])
+    )
     return not in_time
 
 

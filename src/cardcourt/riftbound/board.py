@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from cardcourt.kernel.record import NOTHING
 from cardcourt.riftbound import state
-from cardcourt.riftbound.card import BATTLEFIELD, PERMANENT, SPELL, TYPE_NAMES, UNIT, Card
+from cardcourt.riftbound.card import BATTLEFIELD, EQUIPMENT, PERMANENT, SPELL, TYPE_NAMES, UNIT, Card
 from cardcourt.riftbound.language import Filter
 from cardcourt.riftbound.state import (
     CARD,
     CONTROLLER,
     DESIGNATION,
     FACTS,
+    HOST,
     SHOWDOWN,
     TYPES,
     ZONE,
@@ -145,3 +146,28 @@ def is_alone(game: Game, row: int) -> bool:
     """Whether there are no other friendly units at the unit's location (740.2.a)."""
     zone = game.columns[ZONE][row]
     return is_location(game, zone) and units_of(game, zone, game.columns[CONTROLLER][row]) == [row]
+
+
+# -- attachment (716-719) ----------------------------------------------------------------------------------------------
+
+
+def attached_to(game: Game, row: int) -> list[int]:
+    """The objects attached to a Top-Most Card, which are where it is (719.3), oldest first."""
+    zone = game.columns[ZONE][row]
+    if zone < 0 or not book_of(game).has_attachments:
+        return []
+    hosts = game.columns[HOST]
+    found = [other for other in game.columns[zone] if hosts[other] == row]
+    if len(found) > 1:
+        found.sort(key=lambda other: (game.columns[state.ENTERED][other], other))
+    return found
+
+
+def is_attached(game: Game, row: int) -> bool:
+    """718: whether an object is attached to a Top-Most Card."""
+    return game.columns[HOST][row] != NOTHING
+
+
+def is_equipped(game: Game, row: int) -> bool:
+    """818.3.b: whether at least one of the objects attached to a Top-Most Card is Equipment."""
+    return any(EQUIPMENT in card_of(game, other).tags for other in attached_to(game, row))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardcourt.kernel.program import Node
 from cardcourt.kernel.rules import Book
-from cardcourt.riftbound.card import HUNT, KEYWORD_NAMES, VISION, Card
+from cardcourt.riftbound.attachment import Attach, Weaponmaster
+from cardcourt.riftbound.card import EQUIPMENT, HUNT, KEYWORD_NAMES, QUICK_DRAW, VISION, WEAPONMASTER, Card
 from cardcourt.riftbound.effects import GiveKeyword
 from cardcourt.riftbound.flow import DoThis, OneOf
 from cardcourt.riftbound.instructions import Deal, Kill, Move
@@ -42,16 +43,28 @@ class RiftboundBook(Book):
         temporary = Triggered(Trigger("beginning phase", "me"), (Kill(Me()),))  # 816.1.b
         hunts = [Triggered(Trigger(event), (GainXp(ThatMuch()),)) for event in ("conquer", "hold")]  # 823.1.c.1
         vision = Triggered(Trigger("play"), (Predict(),))  # 817.1.b
-        roots = [temporary, *hunts, vision, *[node for card in cards for node in card.abilities]]
+        # 819.1.d, 821.1.c: what two keywords are short for
+        quick_draw = Triggered(Trigger("play", "me"), (Attach(Me(), Chosen(Filter("unit", "friendly"))),))
+        equipment = Chosen(Filter("gear", "friendly", tag=EQUIPMENT))
+        weaponmaster = Triggered(Trigger("play", "me"), (Weaponmaster(equipment),), may=True)
+        texts = [node for card in cards for node in (*card.abilities, *card.effect_text)]
+        roots = [temporary, *hunts, vision, quick_draw, weaponmaster, *texts]
         super().__init__([card.name for card in cards], roots)
         self.cards = cards
         self.temporary = self.place(temporary)
         self.hunts = hunts
         self.vision = vision
+        self.quick_draw = quick_draw
+        self.weaponmaster = weaponmaster
         self.has_hunt = self.has_keyword(HUNT)
         self.has_vision = self.has_keyword(VISION)
+        self.has_quick_draw = self.has_keyword(QUICK_DRAW)
+        self.has_weaponmaster = self.has_keyword(WEAPONMASTER)
         self.abilities: list[tuple[Ability, ...]] = [
             tuple([node for node in card.abilities if isinstance(node, Ability)]) for card in cards
+        ]
+        self.effect_texts: list[tuple[Ability, ...]] = [
+            tuple([node for node in card.effect_text if isinstance(node, Ability)]) for card in cards
         ]
         self.effects: list[tuple[Node, ...]] = [
             tuple([node for node in card.abilities if not isinstance(node, Ability)]) for card in cards
@@ -66,10 +79,12 @@ class RiftboundBook(Book):
             {type(node) for node in unfolded(card.abilities) if isinstance(node, Passive)} for card in cards
         ]
         self.has_dependents = any(isinstance(node, Dependent) for node in self.nodes)
+        self.has_attachments = any(is_attachable(card) for card in cards)
         self.has_replacements = any(isinstance(node, Instead | PreventDamage) for node in self.nodes)
-        of_keywords = (temporary, *hunts, vision)
-        self.has_triggers = any(isinstance(node, Triggered) and node not in of_keywords for node in self.nodes)
-        self.has_triggers = self.has_triggers or self.has_hunt or self.has_vision
+        own = [id(node) for node in (temporary, *hunts, vision, quick_draw, weaponmaster)]
+        self.has_keyword_triggers = self.has_hunt or self.has_vision or self.has_quick_draw or self.has_weaponmaster
+        self.has_triggers = any(isinstance(node, Triggered) and id(node) not in own for node in self.nodes)
+        self.has_triggers = self.has_triggers or self.has_keyword_triggers
         self.has_activated = any(isinstance(node, Activated) for node in self.nodes)
         self.has_add_abilities = any(isinstance(node, Activated) and is_add_ability(node) for node in self.nodes)
         self.asks_late = any(isinstance(node, Triggered) and node.nth > 0 for node in self.nodes)
@@ -110,6 +125,19 @@ class RiftboundBook(Book):
             if card.name == name:
                 return number
         raise KeyError(name)
+
+
+def is_attachable(card: Card) -> bool:
+    """Whether a card can be attached to another, or attaches others."""
+    if card.effect_text or card.might_bonus or EQUIPMENT in card.tags:
+        return True
+    stack: list[Node] = list(card.abilities)
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Attach):
+            return True
+        stack.extend(node.parts())
+    return False
 
 
 def asked_nodes(effects: tuple[Node, ...]) -> list[Node]:

@@ -38,7 +38,10 @@ TANK: Final = 10
 TEMPORARY: Final = 11
 HUNT: Final = 12
 VISION: Final = 13
-KEYWORDS: Final = 14
+QUICK_DRAW: Final = 14
+UNIQUE: Final = 15
+WEAPONMASTER: Final = 16
+KEYWORDS: Final = 17
 KEYWORD_NAMES: Final = (
     "accelerate",
     "action",
@@ -54,10 +57,16 @@ KEYWORD_NAMES: Final = (
     "temporary",
     "hunt",
     "vision",
+    "quick-draw",
+    "unique",
+    "weaponmaster",
 )
 VALUED_KEYWORDS: Final = (ASSAULT, DEFLECT, SHIELD, HUNT)  # their values are summed
-SUMMED_KEYWORDS: Final = (*VALUED_KEYWORDS, VISION)  # several add up (807.2, 809.2, 814.2, 817.2, 823.2)
-ABILITY_KEYWORDS: Final = ("deathknell", "flow", "legion", "level", "repeat")  # keywords that stand before an ability
+# Several add up (807.2, 809.2, 814.2, 817.2, 821.1.c.7, 823.2).
+SUMMED_KEYWORDS: Final = (*VALUED_KEYWORDS, VISION, WEAPONMASTER)
+# Keywords that stand before an ability, or with a cost.
+ABILITY_KEYWORDS: Final = ("deathknell", "flow", "legion", "level", "repeat", "equip", "empower", "empowered")
+EQUIPMENT: Final = "Equipment"  # the tag (150)
 
 
 class Card:
@@ -65,7 +74,8 @@ class Card:
 
     `types` is a union of the type constants, `energy` and `might` are whole numbers, `power` holds seven numbers (six
     domains, then any), `domains` the card's own domains as indices, `keywords` one value for each keyword (0: absent),
-    `abilities` the nodes of its rules text in reading order.
+    `abilities` the nodes of its rules text in reading order, `effect_text` those of its Effect Text (136), and
+    `might_bonus` its Might Bonus (137).
     """
 
     def __init__(
@@ -82,6 +92,8 @@ class Card:
         token: bool = False,
         champion: bool = False,
         any_of_domains: int = 0,
+        effect_text: tuple[Node, ...] = (),
+        might_bonus: int = 0,
     ) -> None:
         self.name = name
         self.types = types
@@ -94,5 +106,7 @@ class Card:
         self.tags = tags
         self.token = token
         self.champion = champion
+        self.effect_text = effect_text
+        self.might_bonus = might_bonus
         self.any_of_domains = any_of_domains  # Power of any of the card's own domains (135.2.e.6.c)
         self.amounts = (energy, *power, any_of_domains)  # the base cost by counted resource (204.1.a)

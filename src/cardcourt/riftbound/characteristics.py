@@ -8,23 +8,35 @@ from cardcourt.kernel.record import NOTHING, ROW_MASK, row_of
 from cardcourt.riftbound import state
 from cardcourt.riftbound.board import (
     all_units,
+    attached_to,
     board_objects,
     book_of,
     card_of,
     here,
     in_combat,
     is_alone,
+    is_attached,
+    is_equipped,
     is_type,
     place_matches,
     searched,
     type_matches,
     units_at,
 )
-from cardcourt.riftbound.card import ASSAULT, BATTLEFIELD, KEYWORD_NAMES, SHIELD, SUMMED_KEYWORDS, Card
+from cardcourt.riftbound.card import (
+    ASSAULT,
+    BATTLEFIELD,
+    KEYWORD_NAMES,
+    KEYWORDS,
+    SHIELD,
+    SUMMED_KEYWORDS,
+    Card,
+)
 from cardcourt.riftbound.dependent import active_text, has_level, has_played_another
 from cardcourt.riftbound.happenings import ABILITY_GIVEN, KEYWORD_GIVEN, MIGHT_CHANGED, MIGHT_SET, PASSIVE_GIVEN
 from cardcourt.riftbound.language import (
     Ability,
+    Activated,
     AnyDamageKills,
     Condition,
     CountOf,
@@ -35,6 +47,7 @@ from cardcourt.riftbound.language import (
     Passive,
     ThatMuch,
     Value,
+    unfolded,
 )
 from cardcourt.riftbound.state import (
     ATTACKING,
@@ -45,6 +58,7 @@ from cardcourt.riftbound.state import (
     DAMAGED_BY,
     DEFENDING,
     DESIGNATION,
+    EMPOWERED,
     EXHAUSTED,
     FACTS,
     HOST,
@@ -65,6 +79,8 @@ if TYPE_CHECKING:
 
 MIGHTY: Final = 5  # 708
 ROWS_A_NODE: Final = ROW_MASK + 1  # tells what one node does from one row
+MIGHT_BONUSES: Final = -(1 << 56)  # below all marks of passive abilities
+INSTANCES: Final = 1 << 48  # tells the instances of one ability on one object
 
 
 def state_changed(game: Game) -> None:
@@ -80,31 +96,53 @@ def state_changed(game: Game) -> None:
 
 
 def abilities_of(game: Game, row: int) -> tuple[Ability, ...]:
-    """The abilities of an object that are active: printed ones while its text is (135.4), and given ones."""
+    """The abilities of an object that are active now, in the order of its text."""
     book = book_of(game)
+    if game.modifiers or book.has_attachments:
+        return tuple([ability for ability, _ in held_abilities(game, row)])
     printed = book.abilities[game.columns[CARD][row]]
-    if game.columns[HOST][row] != NOTHING:
-        printed = ()
-    if not game.modifiers:
-        return active_text(game, row, ability_controller(game, row), printed) if book.has_dependents else printed
-    ref = game.ref(row)
-    given: list[Ability] = []
-    for modifier in game.modifiers:
-        if modifier.kind == ABILITY_GIVEN and ref in modifier.on:
-            ability = book.nodes[modifier.node]
-            assert isinstance(ability, Ability)
-            given.append(ability)
-    if given:
-        printed = (*printed, *given)
     return active_text(game, row, ability_controller(game, row), printed) if book.has_dependents else printed
 
 
-def all_text_of(game: Game, row: int) -> tuple[Ability, ...]:
-    """727.1.b.1: all abilities of an object on the board, active or not: printed and given ones."""
+def held_abilities(game: Game, row: int) -> list[tuple[Ability, int]]:
+    """The abilities of an object that are active now, each with the object whose text it is (136.2.d)."""
+    text = text_of(game, row)
+    if not book_of(game).has_dependents:
+        return text
+    you = ability_controller(game, row)
+    return [(active, giver) for ability, giver in text for active in active_text(game, row, you, (ability,))]
+
+
+def text_of(game: Game, row: int) -> list[tuple[Ability, int]]:
+    """The abilities on an object, dependent ones among them, each with the object whose text it is.
+
+    Printed text is inactive while the object is attached to another (718.2); to a Top-Most Card the Effect Text of what
+    is attached to it is appended (719.1); given abilities stay (135.4.b).
+    """
     book = book_of(game)
-    ref = game.ref(row)
-    given = [book.nodes[m.node] for m in game.modifiers if m.kind == ABILITY_GIVEN and ref in m.on]
-    return (*book.abilities[game.columns[CARD][row]], *[node for node in given if isinstance(node, Ability)])
+    found: list[tuple[Ability, int]] = []
+    if not is_inactive(game, row):
+        found.extend([(ability, row) for ability in book.abilities[game.columns[CARD][row]]])
+    for other in attached_to(game, row):
+        found.extend(appended_text(game, other))
+    if game.modifiers:
+        ref = game.ref(row)
+        for modifier in game.modifiers:
+            if modifier.kind == ABILITY_GIVEN and ref in modifier.on:
+                node = book.nodes[modifier.node]
+                assert isinstance(node, Ability)
+                found.append((node, row))
+    return found
+
+
+def is_inactive(game: Game, row: int) -> bool:
+    """135.4, 434.1.e, 718.2: whether an object's printed text is inactive, because it is attached to another."""
+    return game.columns[HOST][row] != NOTHING
+
+
+def appended_text(game: Game, row: int) -> list[tuple[Ability, int]]:
+    """136.2.c, 434.1.c, 477.2.c, 718.3, 719.1: what an attached object appends to the text of its Top-Most Card."""
+    return [(ability, row) for ability in book_of(game).effect_texts[game.columns[CARD][row]]]
 
 
 def own_text(game: Game, row: int, you: int) -> tuple[Ability, ...]:
@@ -149,7 +187,7 @@ def passives(game: Game, kind: type[Passive]) -> list[tuple[int, int, Passive]]:
 
 def sources_with(game: Game, kind: type[Passive]) -> list[int]:
     """The objects that can have a passive ability of a kind, oldest first: printed, or given by an effect."""
-    if any(modifier.kind == ABILITY_GIVEN for modifier in game.modifiers):
+    if book_of(game).has_attachments or any(modifier.kind == ABILITY_GIVEN for modifier in game.modifiers):
         return sources(game)
     printed = book_of(game).passives_on
     cards = game.columns[CARD]
@@ -196,7 +234,7 @@ class Traits:
 
 def actual_might(game: Game, row: int) -> int:
     """The might of a unit as increases and decreases see it; it can be below 0 (143.2.b.1)."""
-    if game.columns[HOST][row] == NOTHING and is_plain(game):
+    if is_plain(game):
         card = card_of(game, row)
         total = card.might + game.columns[BUFFS][row]
         designation = game.columns[DESIGNATION][row]
@@ -208,7 +246,8 @@ def actual_might(game: Game, row: int) -> int:
 
 def is_plain(game: Game) -> bool:
     """Whether nothing but printed facts, buffs and keywords bears on might and keywords."""
-    return not game.modifiers and not book_of(game).has_passives
+    book = book_of(game)
+    return not game.modifiers and not book.has_passives and not book.has_attachments
 
 
 def might(game: Game, row: int) -> int:
@@ -220,16 +259,31 @@ def might(game: Game, row: int) -> int:
 
 
 def keyword(game: Game, row: int, index: int) -> int:
-    """The value of a keyword on an object, 0 when it has it not."""
+    """The value of a keyword that is active on an object, 0 when it has it not."""
     if is_plain(game):
         return card_of(game, row).keywords[index]
     return layered(game, row).keywords[index]
+
+
+def shows_keyword(game: Game, row: int, word: str) -> bool:
+    """722.1, 727.1.b.1: whether an object has a keyword for whatever looks for it, active or not."""
+    for text in unfolded(book_of(game).abilities[game.columns[CARD][row]]):
+        if isinstance(text, Activated) and text.keyword == word:
+            return True  # 818.5.a
+        if isinstance(text, KeywordPassive) and text.keyword == word and text.filter is None:
+            return True
+    if word not in KEYWORD_NAMES:
+        return False
+    index = KEYWORD_NAMES.index(word)
+    return card_of(game, row).keywords[index] > 0 or keyword(game, row, index) > 0
 
 
 def layered(game: Game, row: int) -> Traits:
     """Apply the layers repeatedly until every effect that can apply has been applied once (476, 477)."""
     card = card_of(game, row)
     traits = Traits(card.might, list(card.keywords))
+    if is_inactive(game, row):
+        traits.keywords = [0] * KEYWORDS  # 721.2
     key = row + 1
     if key in game.cache:  # asked about itself while it is being worked out: what is known so far
         return Traits(game.cache[key], traits.keywords)
@@ -262,9 +316,10 @@ def apply_abilities(game: Game, row: int, traits: Traits, applied: set[int]) -> 
             applied.add(modifier.id)
             give_keyword(traits, modifier.amount, modifier.values[0])
             changed = True
+    seen: dict[int, int] = {}
     for you, source, ability in [*passives(game, KeywordPassive), *keywords_off_board(game, row)]:
         assert isinstance(ability, KeywordPassive)
-        mark = -1 - book_of(game).place(ability) - ROWS_A_NODE * (source + 1)
+        mark = mark_of(game, ability, source, seen)
         if mark not in applied and reaches(game, ability.filter, you, source, row):
             applied.add(mark)
             give_keyword(traits, KEYWORD_NAMES.index(ability.keyword), ability.value)
@@ -300,6 +355,8 @@ def apply_arithmetic(game: Game, row: int, traits: Traits, applied: set[int], co
     `counted` holds what buffs and combat keywords have contributed so far.
     """
     changes: list[Change] = []
+    for other in attached_to(game, row):
+        add_might_bonus(game, other, changes, applied)
     buffs = game.columns[BUFFS][row]
     if buffs != counted[0]:
         changes.append(Change(0, buffs - counted[0], -1))
@@ -314,9 +371,10 @@ def apply_arithmetic(game: Game, row: int, traits: Traits, applied: set[int], co
         if modifier.kind == MIGHT_CHANGED and ref in modifier.on and modifier.id not in applied:
             applied.add(modifier.id)
             changes.append(Change(modifier.id, modifier.amount, -1))
+    seen: dict[int, int] = {}
     for you, source, ability in passives(game, MightPassive):
         assert isinstance(ability, MightPassive)
-        mark = -1 - book_of(game).place(ability) - ROWS_A_NODE * (source + 1)
+        mark = mark_of(game, ability, source, seen)
         if mark not in applied and reaches(game, ability.filter, you, source, row):
             applied.add(mark)
             timestamp = game.columns[state.ENTERED][source] if source >= 0 else 0
@@ -328,6 +386,21 @@ def apply_arithmetic(game: Game, row: int, traits: Traits, applied: set[int], co
         else:
             traits.might += change.amount
     return bool(changes)
+
+
+def mark_of(game: Game, ability: Passive, source: int, seen: dict[int, int]) -> int:
+    """By what it is remembered that a passive ability has been applied; instances on one object are told apart."""
+    mark = -1 - book_of(game).place(ability) - ROWS_A_NODE * (source + 1)
+    seen[mark] = seen.get(mark, 0) + 1
+    return mark - INSTANCES * (seen[mark] - 1)
+
+
+def add_might_bonus(game: Game, row: int, changes: list[Change], applied: set[int]) -> None:
+    """137.3, 434.1.d, 477.3.d, 718.4: the Might Bonus of an attached object changes the might of its Top-Most Card."""
+    mark = MIGHT_BONUSES - row
+    if mark not in applied:
+        applied.add(mark)
+        changes.append(Change(game.columns[state.ENTERED][row], card_of(game, row).might_bonus, -1))
 
 
 def application_order(change: Change) -> tuple[int, int]:
@@ -435,6 +508,12 @@ def state_matches(game: Game, name: str, row: int) -> bool:
         return might(game, row) >= MIGHTY
     if name == "alone":
         return is_alone(game, row)
+    if name == "empowered":
+        return columns[EMPOWERED][row] > 0
+    if name == "equipped":
+        return is_equipped(game, row)
+    if name == "attached":
+        return is_attached(game, row)
     raise ValueError(f"there is no status {name!r}")
 
 
@@ -450,7 +529,7 @@ def number_matches(game: Game, filter: Filter, card: Card, source: int, row: int
         return False
     if filter.less_might_than_me and might(game, row) >= might(game, source):
         return False
-    return not filter.keyword or keyword(game, row, KEYWORD_NAMES.index(filter.keyword)) > 0
+    return not filter.keyword or shows_keyword(game, row, filter.keyword)
 
 
 def holds(
@@ -480,6 +559,8 @@ def simply_holds(game: Game, condition: Condition, you: int, source: int, item: 
         place = here(game, source)
         enemies = [row for row in units_at(game, place) if game.columns[CONTROLLER][row] != you] if place >= 0 else []
         return len(enemies) == 1
+    if what == "me empowered":
+        return source >= 0 and game.columns[EMPOWERED][source] > 0
     if source < 0 or not on_board(game, source):
         return False
     if what == "me at a battlefield":

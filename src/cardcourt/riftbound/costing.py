@@ -57,14 +57,14 @@ def total_cost(game: Game, item: ChainItem, noting: bool) -> TotalCost:
     if noting:
         game.note("356.1", "base cost", total.amounts[ENERGY_AMOUNT], sum(total.amounts[1:]))
     add_additional_costs(game, item, total, noting)
-    changes = changes_for(game, item)
+    changes = [(change, times) for change, times in changes_for(game, item) if item.row < 0 or not change.component]
     for change, times in changes:
-        if change.more and not change.component:
+        if change.more:
             total.amounts[ENERGY_AMOUNT] += change.energy * times
             total.amounts[ANY_AMOUNT] += change.power * times
             if noting:
                 game.note("356.3", "increase", change.energy * times, change.power * times)
-    discounts = [(change, times) for change, times in changes if not change.more and not change.component]
+    discounts = [(change, times) for change, times in changes if not change.more]
     discounts.sort(key=lambda discount: -discount[0].least)  # 356.4.d.1: in any order; this one is best for the payer
     for change, times in discounts:
         energy, power = discount(item, total, change, times)
@@ -156,14 +156,17 @@ def take_power(total: TotalCost, amount: int) -> int:
 def changes_for(game: Game, item: ChainItem) -> list[tuple[CostChange, int]]:
     """366.2: the cost changes that are about this item, of its own text and of others, with how often they apply."""
     if item.row < 0:
-        return []
+        ability_now = book_of(game).nodes[item.node]
+        if not isinstance(ability_now, Activated):
+            return []
+        return changes_for_ability(game, ability_now, item.controller, row_of(item.source))
     card = card_of(game, item.row)
     found: list[tuple[CostChange, int]] = []
     for ability in own_text(game, item.row, item.controller):
         if not isinstance(ability, CostChange) or ability.who:
             continue
         if ability.condition is None or holds(game, ability.condition, item.controller, item.row, item):
-            found.append((ability, times_of(game, ability, item)))
+            found.append((ability, times_of(game, ability, item.controller, item.row)))
     for owner, source, given in passives(game, CostChange):
         assert isinstance(given, CostChange)
         if not given.who or source == item.row or (given.who == "you") != (owner == item.controller):
@@ -173,9 +176,40 @@ def changes_for(game: Game, item: ChainItem) -> list[tuple[CostChange, int]]:
     return found
 
 
-def times_of(game: Game, change: CostChange, item: ChainItem) -> int:
-    """How often a card's own cost change applies: once, or for each object of a kind."""
-    return 1 if change.of is None else count(game, change.of, item.controller, item.row)
+def times_of(game: Game, change: CostChange, you: int, row: int) -> int:
+    """How often a text's own cost change applies: once, or for each object of a kind."""
+    return 1 if change.of is None else count(game, change.of, you, row)
+
+
+def changes_for_ability(game: Game, ability: Activated, you: int, row: int) -> list[tuple[CostChange, int]]:
+    """818.1.c.4, 827.1.c.3: the cost changes in an ability's own text, and those about abilities of its keyword."""
+    found = [
+        (change, times_of(game, change, you, row))
+        for change in ability.changes
+        if change.condition is None or holds(game, change.condition, you, row)
+    ]
+    if not ability.keyword:
+        return found
+    for owner, _, given in passives(game, CostChange):
+        assert isinstance(given, CostChange)
+        if given.component == ability.keyword and (given.who == "you") == (owner == you):
+            found.append((given, 1))
+    return found
+
+
+def cost_of_ability(game: Game, ability: Activated, you: int, row: int) -> TotalCost:
+    """356.3, 356.4: what an activated ability of this object costs, choices aside."""
+    total = TotalCost(payment.sum_of(ability.cost), [])
+    changes = changes_for_ability(game, ability, you, row)
+    for change, times in changes:
+        if change.more:
+            total.amounts[ENERGY_AMOUNT] += change.energy * times
+            total.amounts[ANY_AMOUNT] += change.power * times
+    for change, times in changes:
+        if not change.more:
+            total.minus(ENERGY_AMOUNT, change.energy * times, change.least)
+            take_power(total, change.power * times)
+    return total
 
 
 def apply_paid_discounts(game: Game, item: ChainItem, total: TotalCost, noting: bool) -> None:

@@ -22,6 +22,8 @@ class Placed:
         self.damage = 0
         self.damaged_by: int | None = None
         self.buffs = 0
+        self.empowered = 0
+        self.attached_to = ""
         self.assigned = 0
         self.hidden_this_turn = False
 

@@ -10,7 +10,7 @@ from cardcourt.kernel.procedure import Frame, Procedure
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem
 from cardcourt.riftbound.board import all_units, book_of, card_of, is_type, units_at, units_of
-from cardcourt.riftbound.card import GEAR, RUNE, UNIT
+from cardcourt.riftbound.card import EQUIPMENT, GEAR, RUNE, UNIT
 from cardcourt.riftbound.chain import TASKS_AND_CHAIN
 from cardcourt.riftbound.characteristics import MIGHTY, has_lethal_damage, might
 from cardcourt.riftbound.combat import COMBAT_GOES_ON, SHOWDOWN_WINDOW
@@ -42,6 +42,7 @@ from cardcourt.riftbound.state import (
     DEFENDING,
     DOMAINS,
     DRAW_PHASE,
+    EMPOWERED,
     ENDING_STEP,
     ENERGY,
     EXHAUSTED,
@@ -52,6 +53,7 @@ from cardcourt.riftbound.state import (
     FOUGHT,
     HAND,
     HIDDEN_ON,
+    HOST,
     LEGEND_ZONE,
     MAIN_DECK,
     MAIN_PHASE,
@@ -80,6 +82,7 @@ from cardcourt.riftbound.state import (
     chain_zone,
     facedown_zone,
     finalized_mark,
+    is_location,
     place_at,
     zone_of,
 )
@@ -144,6 +147,7 @@ def enter(book: RiftboundBook, table: Table) -> tuple[Game, dict[str, int], list
     place_battlefields(entry)
     place_objects(entry)
     set_facts(entry)
+    attach_objects(entry)
     settle_battlefields(entry)
     if not entry.reasons:
         establish(entry)
@@ -214,7 +218,11 @@ def check_place(entry: Entry, placed: Placed, row: int) -> None:
         entry.fault(placed.path, f"{placed.name} is neither unit, gear nor rune and cannot be at a location (107.1.c)")
     if (placed.damage or placed.stunned or placed.buffs) and not is_type(game, row, UNIT):
         entry.fault(placed.path, f"{placed.name} is no unit: damage, stun and buffs are for units (142, 423, 702)")
-    if (placed.damage or placed.exhausted or placed.stunned) and not on_board and placed.place != "legend":
+    if (
+        (placed.damage or placed.exhausted or placed.stunned or placed.empowered)
+        and not on_board
+        and placed.place != "legend"
+    ):
         entry.fault(placed.path, f"{placed.name} is not on the board and keeps no damage or status (124.1)")
 
 
@@ -227,9 +235,29 @@ def give_statuses(entry: Entry, placed: Placed, row: int) -> None:
     game.put(EXHAUSTED, row, int(placed.exhausted))
     game.put(STUNNED, row, int(placed.stunned))
     game.put(BUFFS, row, placed.buffs)
+    game.put(EMPOWERED, row, placed.empowered)
     game.put(ASSIGNED, row, placed.assigned)
     if placed.place.startswith("facedown "):
         game.put(HIDDEN_ON, row, FIRST_TURN if placed.hidden_this_turn else FIRST_TURN - 1)
+
+
+def attach_objects(entry: Entry) -> None:
+    """718, 719.3: Equipment that is attached already is where its Top-Most Card is."""
+    game = entry.game
+    for placed in entry.table.objects:
+        if not placed.attached_to:
+            continue
+        row = entry.rows[placed.name]
+        host = entry.rows.get(placed.attached_to, NOTHING)
+        if EQUIPMENT not in card_of(game, row).tags:
+            entry.fault(placed.path, f"{placed.name} is not Equipment: its tags must name it (150)")
+        elif host < 0 or not is_type(game, host, UNIT) or host == row:
+            entry.fault(placed.path, f"{placed.name} cannot be attached to {placed.attached_to!r}: it is no unit here")
+        elif not is_location(game, game.columns[ZONE][host]):
+            entry.fault(placed.path, f"{placed.attached_to} is not on the board, and nothing is attached to it (719.5)")
+        else:
+            game.put(HOST, row, host)
+            game.relocate(row, game.columns[ZONE][host])
 
 
 FIRST_TURN: Final = 3  # the turn number of a position: some turns have gone by

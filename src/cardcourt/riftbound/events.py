@@ -5,21 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from cardcourt.kernel.record import Event, Modifier
+from cardcourt.kernel.record import NOTHING, Event, Modifier
 from cardcourt.riftbound.board import card_of, is_type
 from cardcourt.riftbound.card import RUNE, UNIT
-from cardcourt.riftbound.characteristics import MIGHTY, might, state_changed
+from cardcourt.riftbound.characteristics import MIGHTY, abilities_of, might, state_changed
 from cardcourt.riftbound.happenings import (
     ADD,
     AS_EXHAUSTED,
     AS_READY,
+    ATTACH,
     BANISH,
     BUFF,
     BURN,
     CHANNEL,
+    DETACH,
     DIE,
     DISCARD,
+    DISEMPOWER,
     DRAW,
+    EMPOWER,
     ENTER,
     ENTERS_READY,
     EVENT_KINDS,
@@ -38,7 +42,8 @@ from cardcourt.riftbound.happenings import (
     TAKE_DAMAGE,
     TO_TRASH,
 )
-from cardcourt.riftbound.objects import apply_contested, detach_all, move_to, name, place_name, put_in_zone
+from cardcourt.riftbound.language import EmpoweredOften
+from cardcourt.riftbound.objects import apply_contested, detach_all, move_to, name, place_name, put_in_zone, set_host
 from cardcourt.riftbound.state import (
     BANISHMENT,
     BASE,
@@ -48,9 +53,11 @@ from cardcourt.riftbound.state import (
     DAMAGED_BY,
     DOMAIN_NAMES,
     DOMAINS,
+    EMPOWERED,
     ENERGY,
     EXHAUSTED,
     HAND,
+    HOST,
     MAIN_DECK,
     MIGHTY_NOW,
     POINTS,
@@ -280,6 +287,41 @@ def get_might(game: Game, event: Event) -> None:
         game.note("477.3", "might", name(game, event.row), event.amount, before, might(game, event.row))
 
 
+def attach(game: Game, event: Event) -> None:
+    """434.1, 434.4: an object becomes attached to a Top-Most Card, and is where that is, which is no move."""
+    row = event.row
+    host = event.amount
+    if game.tracing:
+        game.note("434.1", "attached", name(game, row), name(game, host))
+    set_host(game, row, host)
+    zone = game.columns[ZONE][host]
+    if game.columns[ZONE][row] != zone:
+        game.relocate(row, zone)  # 434.4
+
+
+def detach(game: Game, event: Event) -> None:
+    """435.1.b, 435.4: an object is no longer attached, and stays where it is."""
+    if game.tracing:
+        game.note("435.1.b", "detached", name(game, event.row))
+    set_host(game, event.row, NOTHING)
+
+
+def empower(game: Game, event: Event) -> None:
+    """441.1, 827.2: an object becomes Empowered."""
+    game.add(EMPOWERED, event.row, 1)
+    state_changed(game)
+    if game.tracing:
+        game.note("441.1", "empowered", name(game, event.row))
+
+
+def disempower(game: Game, event: Event) -> None:
+    """442.1: the Empowered status is removed; of several, one."""
+    game.add(EMPOWERED, event.row, -1)
+    state_changed(game)
+    if game.tracing:
+        game.note("442.1", "disempowered", name(game, event.row))
+
+
 def nothing_to_write(game: Game, event: Event) -> None:
     """Some events only tell triggers that something has been done."""
 
@@ -307,6 +349,10 @@ COMMITS[GAIN_POINT] = gain_points
 COMMITS[GET_MIGHT] = get_might
 COMMITS[GAIN_XP] = gain_xp
 COMMITS[BURN] = burn
+COMMITS[ATTACH] = attach
+COMMITS[DETACH] = detach
+COMMITS[EMPOWER] = empower
+COMMITS[DISEMPOWER] = disempower
 
 
 def is_pointless(game: Game, event: Event) -> bool:
@@ -328,7 +374,22 @@ def is_pointless(game: Game, event: Event) -> bool:
         return game.columns[ZONE][event.row] == zone_of(game.columns[CONTROLLER][event.row], BASE)
     if kind == GET_MIGHT:
         return event.amount == 0
+    if kind == DETACH:
+        return game.columns[HOST][event.row] == NOTHING  # 435.1.a.1
+    if kind == EMPOWER:
+        return game.columns[EMPOWERED][event.row] >= may_be_empowered(game, event.row)
+    if kind == DISEMPOWER:
+        return not game.columns[EMPOWERED][event.row]  # 442.1.a.1
     return False
+
+
+def may_be_empowered(game: Game, row: int) -> int:
+    """441.1.b, 441.1.c, 441.1.c.1: how often an object may be Empowered: once, unless its text says more."""
+    most = 1
+    for ability in abilities_of(game, row):
+        if isinstance(ability, EmpoweredOften):
+            most = max(most, ability.times)
+    return most
 
 
 def enters_ready(game: Game, row: int) -> bool:

@@ -44,7 +44,12 @@ CREATE: Final = 36
 GAIN_XP: Final = 37
 PREDICT: Final = 38
 BURN: Final = 39
-EVENT_KINDS: Final = 40
+ATTACH: Final = 40  # amount: the row of the Top-Most Card
+DETACH: Final = 41
+EQUIP: Final = 42
+EMPOWER: Final = 43
+DISEMPOWER: Final = 44
+EVENT_KINDS: Final = 45
 
 EVENT_WORDS: Final = {
     "take damage": TAKE_DAMAGE,
@@ -87,6 +92,11 @@ EVENT_WORDS: Final = {
     "gain xp": GAIN_XP,
     "predict": PREDICT,
     "burn": BURN,
+    "attach": ATTACH,
+    "detach": DETACH,
+    "equip": EQUIP,
+    "empower": EMPOWER,
+    "disempower": DISEMPOWER,
 }
 
 # Flags of events.

@@ -25,6 +25,8 @@ from cardcourt.riftbound.happenings import (
     COUNTER,
     DIE,
     DISCARD,
+    DISEMPOWER,
+    EMPOWER,
     EXHAUST,
     GAIN_POINT,
     HEAL,
@@ -262,6 +264,28 @@ class Buff(Instruction):
     def run(self, game: Game, act: Act) -> int:
         """426.1.b."""
         return do_to_each(game, act, self.to, BUFF)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Empower(Instruction):
+    """Render objects Empowered (441)."""
+
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """441.1."""
+        return do_to_each(game, act, self.to, EMPOWER)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Disempower(Instruction):
+    """Remove the Empowered status from objects (442)."""
+
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """442.1."""
+        return do_to_each(game, act, self.to, DISEMPOWER)
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -82,8 +82,8 @@ class Filter(Phrase):
     `type` is a type, `permanent`, `card`, `ability` or `any`; `side` is `friendly`, `enemy` or empty; `at` is
     `battlefield`, `base`, `here`, `there`, `elsewhere` (another location than the source's), a zone of the deciding
     player (`hand`, `trash`, `champion zone`), `chain`, or empty for the board; `state` is a status such as `ready`,
-    `exhausted`, `damaged`, `stunned`, `buffed`, `attacking`, `defending`, `mighty`, `alone` or `in combat`. A limit of
-    -1 does not bind.
+    `exhausted`, `damaged`, `stunned`, `buffed`, `empowered`, `equipped`, `attached`, `attacking`, `defending`,
+    `mighty`, `alone` or `in combat`. A limit of -1 does not bind.
     """
 
     type: str = "unit"
@@ -126,6 +126,11 @@ class Me(Selector):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class This(Selector):
+    """The attached object whose Effect Text this is; in any other text the object itself (136.2.d)."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class It(Selector):
     """The object that the trigger condition or the replaced event is about."""
 
@@ -160,9 +165,8 @@ class Picked(Selector):
 class Condition(Phrase):
     """Something that is true or not.
 
-    `what` is one of: `me at a battlefield`, `me in combat`, `me attacking`, `me defending`, `me alone`, `me mighty`,
-    `me at there`, `enemy alone here`, `paid`, `played another card`, `there is`, `my turn`, `hand empty`, `level` (at
-    least so much XP).
+    `what` is one of: `me at a battlefield`, `me at there`, `me` with a status, `enemy alone here`, `paid`,
+    `played another card`, `there is`, `my turn`, `hand empty`, `level` (at least so much XP).
     """
 
     what: str
@@ -180,8 +184,9 @@ class Trigger(Phrase):
 
     `event` is an event's word (`die`, `take damage`, `attack`, `defend`, `play`, `move`, `conquer`, `hold`, `heal`,
     `stun`, `buff`, `ready`, `exhaust`, `recall`, `discard`, `draw`, `choose`, `become mighty`, `win combat`,
-    `lose combat`, `combat ends`, `beginning phase`, `main phase`, `end of turn`); `who` is `me`, `you`, `opponent`,
-    `anyone`, or empty when `filter` says it.
+    `lose combat`, `combat ends`, `attach`, `detach`, `equip`, `empower`, `disempower`, `beginning phase`, `main phase`,
+    `end of turn`); `who` is `me`, `you`, `opponent`, `anyone`, or empty when `filter` says it. `equip: me` is about
+    Equipment that its controller attaches to it.
     """
 
     event: str
@@ -199,7 +204,7 @@ class Ability(Phrase):
 class Dependent(Ability):
     """Abilities behind a dependent keyword: inactive until its condition is true (726-727).
 
-    `keyword` is `legion` (812) or `level` (824), for which `level` is the XP that is needed.
+    `keyword` is `legion` (812), `empowered` (828) or `level` (824), for which `level` is the XP that is needed.
     """
 
     keyword: str
@@ -238,12 +243,17 @@ class Triggered(Ability):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Activated(Ability):
-    """An activated ability (376-381); `timing` is empty, `action` or `reaction`."""
+    """An activated ability (376-381); `timing` is empty, `action` or `reaction`, `keyword` `equip` or `empower`.
+
+    `changes` are what the ability itself says about its cost (818.1.c.4, 827.1.c.3).
+    """
 
     cost: tuple[Cost, ...]
     do: tuple[Node, ...]
     timing: str = ""
     only_if: Condition | None = None
+    keyword: str = ""
+    changes: tuple[CostChange, ...] = ()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -352,7 +362,8 @@ class CostChange(Passive):
     """Something costs more or less to play (356.3, 356.4).
 
     `of` says what: a filter over cards, or none for this card itself; `who` is `you` or `opponents`; `component` is
-    empty for the total, or `accelerate` / `additional` for one component (356.4.c); `least` binds this discount only.
+    empty for the total, `accelerate` or `additional` for one component (356.4.c), `equip` or `empower` for the
+    abilities of that keyword; `least` binds this discount only.
     """
 
     energy: int = 0
@@ -392,6 +403,13 @@ class AdditionalCost(Ability):
     cost: tuple[Cost, ...]
     optional: bool = False
     cheaper: int = 0
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class EmpoweredOften(Passive):
+    """This object can be Empowered several times (441.1.c.1)."""
+
+    times: int = 1
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.modifier import on_object
 from cardcourt.kernel.record import NOTHING, Modifier, row_of
-from cardcourt.riftbound.board import book_of, card_of, is_type
+from cardcourt.riftbound.board import attached_to, book_of, card_of, is_type
 from cardcourt.riftbound.card import RUNE, UNIT
 from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.happenings import CONTROL_GAINED
@@ -25,6 +25,7 @@ from cardcourt.riftbound.state import (
     DAMAGED_BY,
     DESIGNATION,
     DOMAINS,
+    EMPOWERED,
     ENERGY,
     ENTERED,
     EXHAUSTED,
@@ -119,6 +120,7 @@ CLEARED: Final = (
     EXHAUSTED,
     STUNNED,
     BUFFS,
+    EMPOWERED,
     DESIGNATION,
     FOUGHT,
     FINALIZED_ON,
@@ -182,10 +184,10 @@ def cease(game: Game, row: int) -> None:
 
 def move_to(game: Game, row: int, zone: int) -> None:
     """Change the location of an object on the board, with what is attached to it (719.3.a)."""
-    attached = [other for other in game.columns[game.columns[ZONE][row]] if game.columns[HOST][other] == row]
+    attached = attached_to(game, row)
     game.relocate(row, zone)
     for other in attached:
-        game.relocate(other, zone)
+        game.relocate(other, zone)  # 719.3.a
     apply_contested(game, row)
     cleanup_due(game)
 
@@ -195,10 +197,18 @@ def detach_all(game: Game, row: int) -> None:
     zone = game.columns[ZONE][row]
     if zone < 0:
         return
-    for other in game.columns[zone]:
-        if game.columns[HOST][other] == row:
-            game.put(HOST, other, NOTHING)
-            cleanup_due(game)
+    for other in attached_to(game, row):
+        if game.tracing:
+            game.note("719.5", "detached", name(game, other))
+        set_host(game, other, NOTHING)
+
+
+def set_host(game: Game, row: int, host: int) -> None:
+    """480.2: an object is attached or detached: one of its texts becomes active, and has a new timestamp."""
+    game.put(HOST, row, host)
+    game.put(ENTERED, row, game.next_id())
+    game.forget_caches()
+    cleanup_due(game)
 
 
 def put_facedown(game: Game, row: int, battlefield: int, player: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardcourt.kernel.record import NOTHING, ChainItem
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.board import book_of, card_of, type_matches, units_at, units_of
-from cardcourt.riftbound.card import ACTION, AMBUSH, DEFLECT, REACTION, Card
+from cardcourt.riftbound.card import ACTION, AMBUSH, DEFLECT, QUICK_DRAW, REACTION, Card
 from cardcourt.riftbound.characteristics import (
     holds,
     keyword,
@@ -141,6 +141,8 @@ def has_reaction(game: Game, item: ChainItem, place: int) -> bool:
     if item.row < 0:
         return activated(game, item).timing == "reaction"
     if keyword(game, item.row, REACTION) or item.flags & FROM_HIDDEN:
+        return True
+    if keyword(game, item.row, QUICK_DRAW):  # 819.1.b
         return True
     if ambush_covers(game, item, place):
         return True

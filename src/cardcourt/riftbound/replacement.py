@@ -8,7 +8,14 @@ from cardcourt.kernel.modifier import use_up
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import ALL, NOTHING, Event, Modifier, row_of
 from cardcourt.riftbound.board import book_of
-from cardcourt.riftbound.characteristics import ROWS_A_NODE, abilities_of, ability_controller, matches, sources
+from cardcourt.riftbound.characteristics import (
+    ROWS_A_NODE,
+    ability_controller,
+    held_abilities,
+    matches,
+    sources,
+    text_of,
+)
 from cardcourt.riftbound.happenings import (
     BY_ABILITY,
     BY_SPELL,
@@ -23,7 +30,7 @@ from cardcourt.riftbound.happenings import (
     THIS_TURN,
     USED,
 )
-from cardcourt.riftbound.language import Ability, Instead, PreventDamage
+from cardcourt.riftbound.language import Ability, Instead, PreventDamage, unfolded
 from cardcourt.riftbound.objects import name
 from cardcourt.riftbound.state import CONTROLLER, FACTS, TURN_PLAYER, cleanup_due, turn_order
 
@@ -38,16 +45,26 @@ SOURCE_WORDS: Final = {"": ANY_SOURCE, "spells and abilities": SPELLS_AND_ABILIT
 
 
 class Effect:
-    """A replacement effect that is active now: an ability of an object, or a modifier."""
+    """A replacement effect that is active now: an ability of an object, or a modifier.
+
+    `giver` is the object whose text it is: the source, or what is attached to it (136.2.d).
+    """
 
     def __init__(
-        self, id: int, controller: int, source: int, ability: Ability | None, modifier: Modifier | None
+        self,
+        id: int,
+        controller: int,
+        source: int,
+        ability: Ability | None,
+        modifier: Modifier | None,
+        giver: int = NOTHING,
     ) -> None:
         self.id = id
         self.controller = controller
         self.source = source
         self.ability = ability
         self.modifier = modifier
+        self.giver = giver
 
     def only_alters(self) -> bool:
         """Whether it changes nothing but the amount of the event."""
@@ -59,10 +76,19 @@ def replaced_kinds(game: Game) -> int:
     if game.replaced_kinds < 0:
         kinds = 0
         for effect in active_effects(game):
-            ability = effect.ability
-            kinds |= 1 << (EVENT_WORDS[ability.event] if isinstance(ability, Instead) else TAKE_DAMAGE)
+            kinds |= kind_bit(effect.ability)
+        if book_of(game).has_dependents:  # they can become active without anything that empties this
+            for row in sources(game):
+                for ability in unfolded([part for part, _ in text_of(game, row)]):
+                    if isinstance(ability, Instead | PreventDamage):
+                        kinds |= kind_bit(ability)
         game.replaced_kinds = kinds
     return game.replaced_kinds
+
+
+def kind_bit(ability: Ability | None) -> int:
+    """The bit of the kind of events that a replacement effect listens to."""
+    return 1 << (EVENT_WORDS[ability.event] if isinstance(ability, Instead) else TAKE_DAMAGE)
 
 
 def active_effects(game: Game) -> list[Effect]:
@@ -71,10 +97,10 @@ def active_effects(game: Game) -> list[Effect]:
     found: list[Effect] = []
     if book.has_replacements:
         for row in sources(game):
-            for ability in abilities_of(game, row):
+            for ability, giver in held_abilities(game, row):
                 if isinstance(ability, Instead | PreventDamage):
-                    id = -1 - book.place(ability) - ROWS_A_NODE * (row + 1)
-                    found.append(Effect(id, ability_controller(game, row), row, ability, None))
+                    id = -1 - book.place(ability) - ROWS_A_NODE * (giver + 1)
+                    found.append(Effect(id, ability_controller(game, row), row, ability, None, giver))
     for modifier in game.modifiers:
         if modifier.kind in (PREVENT, DOUBLE_DAMAGE):
             found.append(Effect(modifier.id, modifier.controller, row_of(modifier.source), None, modifier))
@@ -308,6 +334,7 @@ def carry_out(game: Game, effect: Effect, ability: Instead, event: Event) -> Non
     if ability.once or ability.times:
         cleanup_due(game)  # 322: it is used up, so the next cleanup can change more
     act = Act(effect.controller, effect.source, NOTHING, event.row, event.amount, (*event.lineage, effect.id))
+    act.other = effect.giver
     for node in ability.do:
         node.run(game, act)
 

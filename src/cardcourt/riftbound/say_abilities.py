@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardcourt.kernel.program import Node
 from cardcourt.riftbound.costs import (
     BanishThis,
@@ -26,6 +28,7 @@ from cardcourt.riftbound.language import (
     Chosen,
     Condition,
     CostChange,
+    EmpoweredOften,
     EntersReady,
     Filter,
     Instead,
@@ -135,12 +138,21 @@ def say_triggered(s: Speaker, node: Triggered) -> str:
     return s.say("triggered", event=event, do=do) if event else do
 
 
+def say_empowered_often(s: Speaker, node: EmpoweredOften) -> str:
+    """How often it can be Empowered."""
+    return fact(s, node, s.say("empowered often", number=node.times))
+
+
 def say_activated(s: Speaker, node: Activated) -> str:
     """A cost, and what for."""
+    if node.keyword:
+        return f"[{node.keyword.capitalize()}] " + say_activated(s, replace(node, keyword=""))
     timing = f"[{node.timing.capitalize()}] " if node.timing else ""
     do = s.sentences(node.do)
     if node.only_if is not None:
         do += f"{stop(do)} {capital(s.after('only if', node.only_if))}"
+    for change in node.changes:
+        do += f"{stop(do)} {capital(s.clause(change))}"
     return timing + s.say("activated", cost=s.cost(node.cost), do=do)
 
 

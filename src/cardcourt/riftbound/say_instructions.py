@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardcourt.riftbound.attachment import Attach, Weaponmaster
 from cardcourt.riftbound.effects import (
     DoubleDamage,
     DoubleMight,
@@ -265,3 +266,16 @@ def say_play(s: Speaker, node: PlayCard) -> str:
     if node.who == "its owner":
         return s.say("its owner plays", what=s.selected(node.what, "obj"), how=how)
     return s.action("play", "obj", node.what, how=how)
+
+
+# -- attachment --------------------------------------------------------------------------------------------------------
+
+
+def say_attach(s: Speaker, node: Attach) -> str:
+    """Attach this to that."""
+    return s.action("attach", "obj", node.what, host=s.selected(node.to, "dat"))
+
+
+def say_weaponmaster(s: Speaker, node: Weaponmaster) -> str:
+    """Attach an Equipment for its Equip cost, less one Power."""
+    return s.say("weaponmaster", it=s.selected(node.what, "of"))

@@ -10,7 +10,7 @@ from cardcourt.kernel.record import NOTHING, ChainItem, Done, row_of
 from cardcourt.riftbound.board import book_of, is_type
 from cardcourt.riftbound.card import BATTLEFIELD
 from cardcourt.riftbound.characteristics import candidates, might, value_now
-from cardcourt.riftbound.language import All, Chosen, It, Me, MightOf, Picked, Selector, Those, Value
+from cardcourt.riftbound.language import All, Chosen, It, Me, MightOf, Picked, Selector, This, Those, Value
 from cardcourt.riftbound.objects import name
 from cardcourt.riftbound.state import CONTROLLER, OWNER, ZONE, next_player, turn_order
 
@@ -18,11 +18,12 @@ if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
     from cardcourt.kernel.program import Act
 
-# What a trigger notes of its event: the object, the amount, the place, the player.
+# What a trigger notes: of its event the object, the amount, the place and the player; and whose text it is (136.2.d).
 NOTED_OBJECT: Final = 0
 NOTED_AMOUNT: Final = 1
 NOTED_PLACE: Final = 2
 NOTED_PLAYER: Final = 3
+NOTED_GIVER: Final = 4
 
 
 def item_of(game: Game, act: Act) -> ChainItem | None:
@@ -51,6 +52,8 @@ def rows(game: Game, act: Act, selector: Selector) -> list[int]:
         if item is not None and item.row == NOTHING and not game.is_current(item.source):
             return []
         return [act.source] if act.source >= 0 else []
+    if isinstance(selector, This):
+        return this_object(game, act)
     if isinstance(selector, It):
         item = item_of(game, act)
         if item is not None and act.it >= 0:
@@ -63,6 +66,17 @@ def rows(game: Game, act: Act, selector: Selector) -> list[int]:
     if isinstance(selector, Picked):
         return picked_rows(game, act, selector)
     raise TypeError(f"{type(selector).__name__} does not name objects")
+
+
+def this_object(game: Game, act: Act) -> list[int]:
+    """136.2.d: "this" in Effect Text is the attached object that appended it, not the Top-Most Card."""
+    item = item_of(game, act)
+    if item is not None and len(item.noted) > NOTED_GIVER and item.noted[NOTED_GIVER] != NOTHING:
+        giver = item.noted[NOTED_GIVER]
+        return [row_of(giver)] if game.is_current(giver) else []
+    if act.other >= 0:
+        return [act.other]
+    return rows(game, act, Me())
 
 
 def chosen_rows(game: Game, act: Act, selector: Chosen) -> list[int]:

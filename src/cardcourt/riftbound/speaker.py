@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from cardcourt.kernel.cost import Cost
 from cardcourt.kernel.program import Node
+from cardcourt.riftbound.attachment import Detach
 from cardcourt.riftbound.card import KEYWORD_NAMES, VALUED_KEYWORDS
 from cardcourt.riftbound.costs import (
     Resources,
@@ -26,7 +27,9 @@ from cardcourt.riftbound.instructions import (
     Channel,
     Counter,
     Discard,
+    Disempower,
     Draw,
+    Empower,
     Exhaust,
     GainPoints,
     Heal,
@@ -71,6 +74,9 @@ PLAIN_VERBS: Final[dict[type[Node], str]] = {
     Kill: "kill",
     Stun: "stun",
     Buff: "buff",
+    Detach: "detach",
+    Empower: "empower",
+    Disempower: "disempower",
     Ready: "ready",
     Exhaust: "exhaust",
     Recall: "recall",

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cardcourt.kernel.cost import Cost
 from cardcourt.kernel.program import Node
+from cardcourt.riftbound.attachment import Attach, Detach, Weaponmaster
 from cardcourt.riftbound.effects import (
     DoubleDamage,
     DoubleMight,
@@ -30,7 +31,9 @@ from cardcourt.riftbound.instructions import (
     Counter,
     Deal,
     Discard,
+    Disempower,
     Draw,
+    Empower,
     Exhaust,
     GainPoints,
     Heal,
@@ -52,13 +55,17 @@ from cardcourt.riftbound.language import (
     CannotBe,
     CannotBeChosen,
     CannotPlay,
+    Chosen,
+    Condition,
     CostChange,
     Dependent,
+    EmpoweredOften,
     EntersReady,
     Filter,
     Instead,
     KeywordPassive,
     MayBePlayed,
+    Me,
     MightPassive,
     Passive,
     PreventDamage,
@@ -376,6 +383,41 @@ class CostChangeForm(Form):
         return data
 
 
+class EquipForm(Form):
+    """Equip: its cost, and what it is short for (818.1.c.2)."""
+
+    def arguments(self, data: Mapping, path: Path) -> dict[str, Any]:
+        """The fields, with a choice of its own."""
+        return {**super().arguments(data, path), "do": attach_to_yours()}
+
+    def fits(self, node: Node) -> bool:
+        """Whether it attaches this to one of one's own units."""
+        if not isinstance(node, Activated) or node.do != attach_to_yours():
+            return False
+        return node.keyword == "equip" and node.only_if is None
+
+
+def attach_to_yours() -> tuple[Node, ...]:
+    """818.1.c.2: attach this to a unit you control."""
+    return (Attach(Me(), Chosen(Filter("unit", "friendly"))),)
+
+
+def changes_from(data: object, path: Path) -> tuple[CostChange, ...]:
+    """What an ability says about its own cost."""
+    found: list[CostChange] = []
+    for index, part in enumerate(list_from(data, path, "a list of changes, such as {costs: -1},")):
+        change = ability_from(part, (*path, index))
+        if not isinstance(change, CostChange) or change.who:
+            raise SpellingError((*path, index), f"{shown(part)} is no change of this ability's own cost")
+        found.append(change)
+    return tuple(found)
+
+
+def changes_data(changes: tuple[CostChange, ...]) -> object:
+    """The data that spells such changes."""
+    return [ABILITIES.write(change) for change in changes]
+
+
 class InsteadForm(Form):
     """A replacement effect; about an object or about a player's, not both."""
 
@@ -404,6 +446,15 @@ FIRST_PAID: Final = Key("cost", COST)
 FOR: Final = Key("for", ABOUT, "filter")
 WHILE: Final = Key("while", CONDITION, "condition")
 
+CHANGES: Final = Key("changes", Part(changes_from, changes_data))
+# What keywords are short for (818.1.c.2, 827.1.c.1).
+EQUIP: Final[dict[str, object]] = {"keyword": "equip", "do": ()}
+EMPOWER: Final[dict[str, object]] = {
+    "keyword": "empower",
+    "do": (Empower(Me()),),
+    "only_if": Condition("me empowered", negated=True),
+}
+
 REFLEXIVE_FORM: Final = Form(Triggered, Key("do", DO), MAY, FIRST_PAID, fixed={"when": REFLEXIVE})
 
 BEHIND: Final = Part(abilities_from, abilities_data)  # abilities behind a keyword
@@ -425,7 +476,19 @@ ABILITIES: Final = Grammar(
             Key("nth", COUNT),
             Key("from", Word("zone", ("trash",)), "zone"),
         ),
-        Form(Activated, FIRST_PAID, Key("do", DO), Key("timing", TIMING), Key("only if", CONDITION)),
+        EquipForm(Activated, Key("equip", COST, "cost"), CHANGES, Key("timing", TIMING), fixed=EQUIP),
+        Form(Activated, Key("empower", COST, "cost"), CHANGES, Key("timing", TIMING), fixed=EMPOWER),
+        Form(
+            Activated,
+            FIRST_PAID,
+            Key("do", DO),
+            Key("timing", TIMING),
+            Key("only if", CONDITION),
+            Key("keyword", Word("keyword", ("equip", "empower"))),
+            CHANGES,
+        ),
+        Form(Dependent, Key("empowered", BEHIND, "abilities"), fixed={"keyword": "empowered"}),
+        Form(EmpoweredOften, Key("empowered up to", COUNT, "times")),
         InsteadForm(
             Instead,
             Key("instead of", EVENT, "event"),
@@ -459,7 +522,7 @@ ABILITIES: Final = Grammar(
             Key("of", FILTER),
             Key("for each", FILTER, "of"),
             Key("who", Word("player", ("you", "opponents"))),
-            Key("component", Word("component of a cost", ("accelerate", "additional"))),
+            Key("component", Word("component of a cost", ("accelerate", "additional", "equip", "empower"))),
             Key("least", LIMIT),
             Key("either", TRUTH),
             WHILE,
@@ -508,6 +571,11 @@ INSTRUCTIONS: Final = Grammar(
         Form(Kill, Key("kill", SELECTOR, "to")),
         Form(Stun, Key("stun", SELECTOR, "to")),
         Form(Buff, Key("buff", SELECTOR, "to")),
+        Form(Attach, Key("attach", SELECTOR, "what"), TO),
+        Form(Detach, Key("detach", SELECTOR, "to")),
+        Form(Weaponmaster, Key("equip to me", SELECTOR, "what")),
+        Form(Empower, Key("empower", SELECTOR, "to")),
+        Form(Disempower, Key("disempower", SELECTOR, "to")),
         Form(Ready, Key("ready", SELECTOR, "to")),
         Form(Exhaust, Key("exhaust", SELECTOR, "to")),
         Form(Recall, Key("recall", SELECTOR, "to")),

@@ -21,6 +21,7 @@ from cardcourt.riftbound.language import (
     Picked,
     Selector,
     ThatMuch,
+    This,
     Those,
     Trigger,
     Value,
@@ -53,6 +54,9 @@ STATES: Final = (
     "damaged",
     "stunned",
     "buffed",
+    "empowered",
+    "equipped",
+    "attached",
     "attacking",
     "defending",
     "mighty",
@@ -126,7 +130,7 @@ FILTER_KEYS: Final = (
     Key("at", Word("place", PLACES)),
     Key("other", TRUTH),
     Key("state", Word("status", STATES)),
-    Key("keyword", Word("keyword", KEYWORD_NAMES)),
+    Key("keyword", Word("keyword", (*KEYWORD_NAMES, "equip", "empower"))),
     Key("named", Name("a card's name")),
     Key("tag", Name("a tag")),
     Key("token", Word("answer", ("token", "card"))),
@@ -150,6 +154,8 @@ def selector_from(data: object, path: Path = ()) -> Selector:
         return Me()
     if data == "it":
         return It()
+    if data == "this":
+        return This()
     if isinstance(data, str) and data in ORDINALS:
         return Those(ORDINALS.index(data) + 1)
     if isinstance(data, str) and data in TYPES:
@@ -160,7 +166,7 @@ def selector_from(data: object, path: Path = ()) -> Selector:
         return found
     if isinstance(data, dict):
         return Chosen(filter_from(data, path))
-    words = ("me", "it", *ORDINALS, *TYPES)
+    words = ("me", "it", "this", *ORDINALS, *TYPES)
     right = f"Known: {listed(words)}, a filter such as {{unit: enemy}}, {listed(SELECTORS.forms)}"
     raise SpellingError(path, f"{shown(data)} names no object{guess(data, words) or '.'} {right}")
 
@@ -171,6 +177,8 @@ def selector_data(selector: Selector) -> object:
         return "me"
     if isinstance(selector, It):
         return "it"
+    if isinstance(selector, This):
+        return "this"
     if isinstance(selector, Those):
         return ORDINALS[selector.choice - 1]
     if isinstance(selector, Chosen) and selector == Chosen(selector.filter):

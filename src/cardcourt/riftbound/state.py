@@ -30,13 +30,14 @@ DAMAGED_BY: Final = LAYOUT.column("damaged by")  # players who marked that damag
 ASSIGNED: Final = LAYOUT.column("assigned")  # combat damage assigned and not yet dealt (465.2.c.1)
 EXHAUSTED: Final = LAYOUT.column("exhausted")
 STUNNED: Final = LAYOUT.column("stunned")
+EMPOWERED: Final = LAYOUT.column("empowered")  # how often: once, unless a text allows more (441.1)
 BUFFS: Final = LAYOUT.column("buffs")
 DESIGNATION: Final = LAYOUT.column("designation")
 FOUGHT: Final = LAYOUT.column("fought")  # attack and defend triggers already checked in this combat (383.4.e.2.a)
-HOST: Final = LAYOUT.column("host", NOTHING)
+HOST: Final = LAYOUT.column("host", NOTHING)  # the Top-Most Card it is attached to (718, 719)
 HIDDEN_ON: Final = LAYOUT.column("hidden on", NOTHING)  # the turn on which it was hidden (811.1.b)
 TYPES: Final = LAYOUT.column("types")  # a union of types (133), a trait of the object (477.1.a)
-ENTERED: Final = LAYOUT.column("entered")  # timestamp of entering its zone
+ENTERED: Final = LAYOUT.column("entered")  # timestamp of what is active of its text (480.1)
 
 FINALIZED_ON: Final = LAYOUT.column("finalized on")  # on which turn and by whom it was finalized (812.1.c)
 MIGHTY_NOW: Final = LAYOUT.column("mighty")  # kept only where something triggers on becoming Mighty (709)

@@ -8,7 +8,7 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.record import NOTHING, ChainItem, Event, Snapshot, row_of
 from cardcourt.kernel.trigger import stop_waiting, wait
 from cardcourt.riftbound.board import all_units, book_of, in_combat, is_type
-from cardcourt.riftbound.card import BATTLEFIELD, HUNT, TEMPORARY, VISION
+from cardcourt.riftbound.card import BATTLEFIELD, HUNT, QUICK_DRAW, TEMPORARY, VISION, WEAPONMASTER
 from cardcourt.riftbound.characteristics import (
     MIGHTY,
     PAID_ADDITIONAL,
@@ -16,8 +16,8 @@ from cardcourt.riftbound.characteristics import (
     abilities_of,
     ability_controller,
     actual_might,
-    all_text_of,
     has_lethal_damage,
+    held_abilities,
     holds,
     is_of_kind,
     keyword,
@@ -25,6 +25,7 @@ from cardcourt.riftbound.characteristics import (
     might,
     sources,
     state_changed,
+    text_of,
 )
 from cardcourt.riftbound.happenings import (
     ATTACK,
@@ -37,6 +38,7 @@ from cardcourt.riftbound.happenings import (
     DELAYED_TRIGGER,
     DIE,
     DISCARD,
+    EQUIP,
     EVENT_WORDS,
     HIDE,
     HOLD,
@@ -92,7 +94,14 @@ class Listener:
     """A triggered ability that is active: whose it is, on which object, the ability, and its modifier if delayed."""
 
     def __init__(
-        self, you: int, source: int, ability: Triggered, modifier: int, noted: tuple[int, ...], amount: int = 0
+        self,
+        you: int,
+        source: int,
+        ability: Triggered,
+        modifier: int,
+        noted: tuple[int, ...],
+        amount: int = 0,
+        giver: int = NOTHING,
     ) -> None:
         self.amount = amount  # what a keyword's value is, or 0 for the amount of the event
         self.you = you
@@ -100,6 +109,7 @@ class Listener:
         self.ability = ability
         self.modifier = modifier
         self.noted = noted
+        self.giver = giver  # the object whose text it is
 
 
 def triggered_kinds(game: Game) -> int:
@@ -121,10 +131,12 @@ def listeners(game: Game, any_time: bool = False) -> list[Listener]:
     found: list[Listener] = []
     if book.has_triggers:
         for row in sources(game):
-            for ability in unfolded(all_text_of(game, row)) if any_time else abilities_of(game, row):
-                if isinstance(ability, Triggered) and not ability.zone:
-                    found.append(Listener(ability_controller(game, row), row, ability, NOTHING, ()))
-            if book.has_hunt or book.has_vision:
+            for part, giver in text_of(game, row) if any_time else held_abilities(game, row):
+                for ability in unfolded((part,)):
+                    if isinstance(ability, Triggered) and not ability.zone:
+                        you = ability_controller(game, row)
+                        found.append(Listener(you, row, ability, NOTHING, (), 0, giver))
+            if book.has_keyword_triggers:
                 found.extend(listeners_of_keywords(game, row, any_time))
         for player in range(game.players):
             for row in game.columns[zone_of(player, TRASH)]:
@@ -149,11 +161,20 @@ def listeners_of_keywords(game: Game, row: int, any_time: bool) -> list[Listener
     found: list[Listener] = []
     if hunt or (any_time and book.has_hunt):
         found.extend(Listener(you, row, ability, NOTHING, (), hunt) for ability in book.hunts)  # 823.2: one, of the sum
-    visions = keyword(game, row, VISION) if book.has_vision else 0
-    if any_time and book.has_vision:
-        visions = 1
-    found.extend(Listener(you, row, book.vision, NOTHING, ()) for _ in range(visions))  # 817.2
+    for present, index, ability in (
+        (book.has_vision, VISION, book.vision),  # 817.2
+        (book.has_weaponmaster, WEAPONMASTER, book.weaponmaster),  # 821.1.c.7
+    ):
+        times = keyword(game, row, index) if present and not any_time else int(present)
+        found.extend(Listener(you, row, ability, NOTHING, (), 0, row) for _ in range(times))
+    if book.has_quick_draw and (any_time or has_quick_draw(game, row)):
+        found.append(Listener(you, row, book.quick_draw, NOTHING, (), 0, row))
     return found
+
+
+def has_quick_draw(game: Game, row: int) -> bool:
+    """819.1.c, 819.1.d, 819.2: one trigger, however many instances there are."""
+    return keyword(game, row, QUICK_DRAW) > 0
 
 
 # -- own deaths (323.4, 428.1.a.1.b, 808) ------------------------------------------------------------------------------
@@ -163,14 +184,14 @@ def trigger_own_deaths(game: Game, rule: str, rows: list[int]) -> None:
     """808.1.d.2: abilities that trigger on their own death go pending before the card is moved."""
     batch = 0
     for row in rows:
-        for ability in abilities_of(game, row):
+        for ability, giver in held_abilities(game, row):
             if isinstance(ability, Triggered) and is_own_death(ability.when):
                 you = ability_controller(game, row)
                 condition = ability.when.condition
                 if condition is not None and not holds(game, condition, you, row):
                     continue
                 batch = batch or next_batch(game)
-                noted = (game.ref(row), actual_might(game, row), game.columns[ZONE][row], you)
+                noted = (game.ref(row), actual_might(game, row), game.columns[ZONE][row], you, game.ref(giver))
                 wait(game, triggered_item(game, you, row, ability, batch, noted))
                 if game.tracing:
                     game.note(rule, "own death", name(game, row))
@@ -358,7 +379,7 @@ def about_right_one(game: Game, trigger: Trigger, you: int, source: int, event: 
         if is_battlefield_source(game, source) and event.row != source:
             return False
     elif who == "me":
-        return event.row == source
+        return event.row == source and (event.kind != EQUIP or event.player == you)
     if event.kind in (ATTACK, DEFEND) and who in ("you", "opponent") and event.row >= 0 and trigger.filter is None:
         return False
     if who == "you":
@@ -380,15 +401,16 @@ def in_current_combat(game: Game, row: int) -> bool:
 
 def noted_of(game: Game, listener: Listener, event: Event) -> tuple[int, ...]:
     """359.3.f.3: what the ability refers to in its trigger condition is fixed when it triggers."""
+    giver = game.ref(listener.giver) if listener.giver >= 0 else NOTHING
     if listener.modifier != NOTHING and listener.noted:
-        return (listener.noted[0], event.amount, event.place, event.player)
+        return (listener.noted[0], event.amount, event.place, event.player, giver)
     ref = game.ref(event.row) if event.row >= 0 else NOTHING
     place = event.place
     if place < 0 and event.row >= 0 and is_location(game, game.columns[ZONE][event.row]):
         place = game.columns[ZONE][event.row]
     if event.kind in (CONQUER, HOLD, WIN_COMBAT, LOSE_COMBAT):
         place = place_at(game, event.row)
-    return (ref, listener.amount or event.amount, place, event.player)
+    return (ref, listener.amount or event.amount, place, event.player, giver)
 
 
 # -- items -------------------------------------------------------------------------------------------------------------

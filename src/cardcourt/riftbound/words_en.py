@@ -14,6 +14,7 @@ from cardcourt.riftbound.language import (
     Number,
     Selector,
     ThatMuch,
+    This,
     Those,
     Value,
 )
@@ -38,7 +39,7 @@ NOUNS: Final = {
     "paid power": ("Power", "Power"),
     "damage": ("damage", "damage"),
 }
-STATES_BEFORE: Final = {"mighty": "Mighty"}
+STATES_BEFORE: Final = {"mighty": "Mighty", "empowered": "Empowered"}
 STATES_BEHIND: Final = {"alone": " that is alone", "in combat": " in combat"}
 PLACES: Final = {
     "battlefield": " at a battlefield",
@@ -96,6 +97,11 @@ EVENTS: Final = {
     "gain xp": ("gain XP", "gains XP"),
     "predict": ("predict", "predicts"),
     "burn": ("be burned", ""),
+    "attach": ("be attached", ""),
+    "detach": ("be detached", ""),
+    "equip": ("be equipped", ""),
+    "empower": ("become Empowered", "becomes Empowered"),
+    "disempower": ("be disempowered", ""),
 }
 PLACED: Final = {"conquer", "hold"}
 PLAYERS: Final = {"you": "you", "opponent": "an opponent", "anyone": "a player"}
@@ -131,6 +137,8 @@ class English(Speaker):
             return "I" if case == "nom" else "me"
         if isinstance(selector, It):
             return "it"
+        if isinstance(selector, This):
+            return "this"
         assert isinstance(selector, Those)
         return f"the {ORDINALS[selector.choice - 1]}chosen object"
 
@@ -298,6 +306,12 @@ PHRASES: Final = {
     "not me stunned": "I am not stunned",
     "me buffed": "I am buffed",
     "not me buffed": "I am not buffed",
+    "me empowered": "I am Empowered",
+    "not me empowered": "I am not Empowered",
+    "me equipped": "I am equipped",
+    "not me equipped": "I am not equipped",
+    "me attached": "I am attached",
+    "not me attached": "I am not attached",
     "me attacking": "I am attacking",
     "not me attacking": "I am not attacking",
     "me defending": "I am defending",
@@ -398,6 +412,9 @@ PHRASES: Final = {
     "for each": " for each {one}",
     "component accelerate": ", taken off the cost of Accelerate",
     "component additional": ", taken off optional additional costs",
+    "component equip": ", for Equip abilities",
+    "component empower": ", for Empower abilities",
+    "empowered often": "I can be Empowered up to {number} times",
     "at least": " (not below {number})",
     "at most": " (not above {number})",
     "enters ready": "{they} enter ready",
@@ -427,6 +444,11 @@ PHRASES: Final = {
     "kill": "kill {it}",
     "stun": "stun {it}",
     "buff": "buff {it}",
+    "attach": "attach {it} to {host}",
+    "detach": "detach {it}",
+    "weaponmaster": "pay the Equip cost of {it}, less 1 Power of any domain, to attach it to me",
+    "empower": "empower {it}",
+    "disempower": "disempower {it}",
     "ready": "ready {it}",
     "exhaust": "exhaust {it}",
     "recall": "recall {it}",

@@ -15,6 +15,7 @@ from cardcourt.riftbound.language import (
     Number,
     Selector,
     ThatMuch,
+    This,
     Those,
     Value,
 )
@@ -49,12 +50,15 @@ STATES: Final = {
     "damaged": "blessé",
     "stunned": "étourdi",
     "buffed": "renforcé",
+    "equipped": "équipé",
+    "attached": "attaché",
     "alone": "seul",
 }
 STATES_BEHIND: Final = {
     "attacking": " en attaque",
     "defending": " en défense",
     "mighty": " Mighty",
+    "empowered": " Empowered",
     "in combat": " en combat",
 }
 PLACES: Final = {
@@ -94,6 +98,8 @@ EVENTS: Final = {
     "beginning phase": ("commencer la phase initiale", "commence", "commences", "commence"),
     "main phase": ("commencer la phase principale", "commence", "commences", "commence"),
     "end of turn": ("finir le tour", "finis le tour", "finis le tour", "finit le tour"),
+    "empower": ("devenir Empowered", "deviens Empowered", "", "devient Empowered"),
+    "disempower": ("perdre Empowered", "perds Empowered", "", "perd Empowered"),
     "burn out": ("subir un burn out", "subis un burn out", "subis un burn out", "subit un burn out"),
     "to trash": ("aller à la défausse", "vais à la défausse", "", "va à la défausse"),
     "gain xp": ("gagner des XP", "gagne des XP", "gagnes des XP", "gagne des XP"),
@@ -117,6 +123,9 @@ PASSIVES: Final = {
     "hide": "caché",
     "create": "créé",
     "burn": "brûlé",
+    "attach": "attaché",
+    "detach": "détaché",
+    "equip": "équipé",
 }
 # What players do to an object: the infinitive, and what you and others do.
 DOES: Final = {
@@ -177,6 +186,8 @@ class French(Speaker):
             return {"nom": "je", "by": "moi", "for": "moi"}.get(case) or in_case("cette carte", case)
         if isinstance(selector, It):
             return in_case("cet objet", case)
+        if isinstance(selector, This):
+            return in_case("cet objet attaché", case)
         assert isinstance(selector, Those)
         ordinal = ORDINALS[selector.choice - 1]
         phrase = f"{'le ' if ordinal else 'l’'}{ordinal}objet choisi".replace("’", "'")
@@ -366,6 +377,12 @@ PHRASES: Final = {
     "not me stunned": "je ne suis pas étourdie",
     "me buffed": "je suis renforcée",
     "not me buffed": "je ne suis pas renforcée",
+    "me empowered": "je suis Empowered",
+    "not me empowered": "je ne suis pas Empowered",
+    "me equipped": "je suis équipée",
+    "not me equipped": "je ne suis pas équipée",
+    "me attached": "je suis attachée",
+    "not me attached": "je ne suis pas attachée",
     "me attacking": "j'attaque",
     "not me attacking": "je n'attaque pas",
     "me defending": "je défends",
@@ -470,6 +487,9 @@ PHRASES: Final = {
     "less": "{subject} {amount} de moins",
     "for each": " pour chaque {one}",
     "component accelerate": ", retirés du coût d'Accelerate",
+    "component equip": ", pour les capacités Equip",
+    "component empower": ", pour les capacités Empower",
+    "empowered often": "je peux être Empowered jusqu'à {number} fois",
     "component additional": ", retirés des coûts additionnels facultatifs",
     "at least": " (pas en dessous de {number})",
     "at most": " (pas au-dessus de {number})",
@@ -501,6 +521,11 @@ PHRASES: Final = {
     "kill": "tue{obj}",
     "stun": "étourdis{obj}",
     "buff": "renforce{obj}",
+    "attach": "attache{obj} {host}",
+    "detach": "détache{obj}",
+    "weaponmaster": "paie le coût d'Equip {it}, moins 1 pouvoir de n'importe quel domaine, pour l'attacher à moi",
+    "empower": "rends{obj} Empowered",
+    "disempower": "retire Empowered à{obj}",
     "ready": "redresse{obj}",
     "exhaust": "épuise{obj}",
     "recall": "rappelle{obj}",

@@ -14,6 +14,7 @@ from cardcourt.riftbound.language import (
     Number,
     Selector,
     ThatMuch,
+    This,
     Those,
     Value,
 )
@@ -148,8 +149,11 @@ STATES: Final = {
     "damaged": "ранен",
     "stunned": "оглушённ",
     "buffed": "усиленн",
+    "equipped": "снаряжённ",
+    "attached": "прикреплённ",
 }
 STATES_BEHIND: Final = {
+    "empowered": " со статусом Empowered",
     "attacking": " в роли нападающего",
     "defending": " в роли защитника",
     "mighty": " с мощью 5 или больше (Mighty)",
@@ -207,6 +211,8 @@ EVENTS: Final = {
         "начинать основную фазу",
     ),
     "end of turn": ("завершаю ход", "завершаете ход", "завершает ход", "завершать ход"),
+    "empower": ("становлюсь Empowered", "", "становится Empowered", "становиться Empowered"),
+    "disempower": ("теряю Empowered", "", "теряет Empowered", "терять Empowered"),
     "burn out": ("выгораю", "выгораете", "выгорает", "выгорать"),
     "to trash": ("попадаю в сброс", "", "попадает в сброс", "попадать в сброс"),
     "gain xp": ("получаю опыт", "получаете опыт", "получает опыт", "получать опыт"),
@@ -230,6 +236,9 @@ PASSIVES: Final = {
     "hide": ("прячут", "спрятать"),
     "create": ("создают", "создать"),
     "burn": ("сжигают", "сжечь"),
+    "attach": ("прикрепляют", "прикрепить"),
+    "detach": ("открепляют", "открепить"),
+    "equip": ("снаряжают", "снарядить"),
 }
 # What players do to an object: you do, others do.
 DOES: Final = {
@@ -244,6 +253,7 @@ PLAYERS: Final = {"you": "вы", "opponent": "противник", "anyone": "к
 POINTERS: Final = {
     "me": ("я", "меня", "мне", "меня"),
     "it": ("он", "него", "ему", "его"),
+    "this": ("этот предмет", "этого предмета", "этому предмету", "этот предмет"),
     "any": ("что-то", "чего-то", "чему-то", "что-то"),
 }
 OWNERS: Final = {"you": " у вас", "opponent": " у противника", "anyone": ""}
@@ -287,6 +297,8 @@ class Russian(Speaker):
             return POINTERS["me"][place]
         if isinstance(selector, It):
             return "его" if case == "of" else POINTERS["it"][place]
+        if isinstance(selector, This):
+            return POINTERS["this"][place]
         assert isinstance(selector, Those)
         chosen = f"{adjective('выбранн', MASCULINE, place, False)} {NOUNS['any'].one[place]}"
         if selector.choice == 1:
@@ -491,6 +503,12 @@ PHRASES: Final = {
     "not me stunned": "я не оглушён",
     "me buffed": "я усилен",
     "not me buffed": "я не усилен",
+    "me empowered": "я в статусе Empowered",
+    "not me empowered": "я не в статусе Empowered",
+    "me equipped": "я снаряжён",
+    "not me equipped": "я не снаряжён",
+    "me attached": "я прикреплён",
+    "not me attached": "я не прикреплён",
     "me attacking": "я нападаю",
     "not me attacking": "я не нападаю",
     "me defending": "я защищаюсь",
@@ -595,6 +613,9 @@ PHRASES: Final = {
     "less": "{subject} на {amount} меньше",
     "for each": " за {one}",
     "component accelerate": " (скидка с цены Accelerate)",
+    "component equip": " (для способностей Equip)",
+    "component empower": " (для способностей Empower)",
+    "empowered often": "я могу стать Empowered до {number} раз",
     "component additional": " (скидка с необязательной доплаты)",
     "at least": " (не ниже {number})",
     "at most": " (не выше {number})",
@@ -626,6 +647,11 @@ PHRASES: Final = {
     "kill": "убить {it}",
     "stun": "оглушить {it}",
     "buff": "усилить {it}",
+    "attach": "прикрепить {it} к {host}",
+    "detach": "открепить {it}",
+    "weaponmaster": "заплатить цену Equip {it} без 1 силы любого домена, чтобы прикрепить это ко мне",
+    "empower": "сделать {it} Empowered",
+    "disempower": "лишить {it} статуса Empowered",
     "ready": "подготовить {it}",
     "exhaust": "утомить {it}",
     "recall": "отозвать {it}",

@@ -224,14 +224,9 @@ def effect_label(game: Game, id: int) -> str:
 
 
 def targets_before(run: Run, decision: Decision) -> int:
-    """How many targets of the item have been chosen for the choices before this one, and for it."""
-    answered = [choice for choice in run.choices if choice.kind == "target"]
-    count = 0
-    for choice in reversed(answered):
-        if choice.notes < start_of_item(run):
-            break
-        count += choice.label != "no more"
-    return count
+    """How many targets of the item have been chosen for the choices before this one, and for it; only ones included."""
+    noted = [note for note in run.game.trace[start_of_item(run) :] if note.key == "chooses" and note.rule == "355.5"]
+    return len(noted) + len(decision.picked)
 
 
 def start_of_item(run: Run) -> int:

@@ -39,6 +39,10 @@ class ObjectSpec(Struct, forbid_unknown_fields=True, omit_defaults=True, rename=
     domains: Names = []
     tags: Names = []
     keywords: Any = []
+    effect_text: Any = []
+    might_bonus: Annotated[int, Meta(ge=-9, le=99)] = 0
+    attached_to: str | None = None
+    empowered: Annotated[int, Meta(ge=0, le=9)] = 0
     abilities: Any = []
     do: Any = []
     damage: int = 0
@@ -178,6 +182,8 @@ class Expectation(CommonExpectation[Deed]):
     control: dict[str, str] | UnsetType = UNSET
     contested: dict[str, str] | UnsetType = UNSET
     staged: dict[str, str] | UnsetType = UNSET
+    empowered: dict[str, int] | UnsetType = UNSET
+    attached: dict[str, str] | UnsetType = UNSET
     points: dict[str, int] | UnsetType = UNSET
     xp: dict[str, int] | UnsetType = UNSET
     energy: dict[str, int] | UnsetType = UNSET

@@ -24,7 +24,19 @@ from cardcourt.riftbound.state import DOMAIN_NAMES, DOMAINS
 
 TYPES = {"unit": UNIT, "gear": GEAR, "spell": SPELL, "rune": RUNE, "legend": LEGEND}
 PLACES = ("base", *BATTLEFIELDS, "hand", "trash", "banishment")
-DEFINED: Final = ("might", "energy", "power", "domains", "tags", "keywords", "abilities", "do", "token")
+DEFINED: Final = (
+    "might",
+    "energy",
+    "power",
+    "domains",
+    "tags",
+    "keywords",
+    "abilities",
+    "do",
+    "token",
+    "effect_text",
+    "might_bonus",
+)
 
 
 class Builder:
@@ -84,6 +96,8 @@ class Builder:
             keywords = keywords_from([], ())
         abilities = self.spelled(abilities_from, spec.abilities, (*path, "abilities")) if spec.abilities else ()
         effects = self.spelled(instructions_from, spec.do, (*path, "do")) if spec.do else ()
+        below = spec.effect_text
+        effect_text = self.spelled(abilities_from, below, (*path, "effect text")) if below else ()
         if types & SPELL and not effects and not abilities and spec.do != []:
             self.fault(path, f"the spell {name} does nothing")
         power, own = self.power(spec.power, (*path, "power"))
@@ -100,6 +114,8 @@ class Builder:
             tuple(names(spec.tags)),
             spec.token == "yes",
             any_of_domains=own,
+            effect_text=effect_text,
+            might_bonus=spec.might_bonus,
         )
         self.cards.append(card)
         return len(self.cards) - 1, spec.called or name
@@ -323,6 +339,8 @@ def describe_object(builder: Builder, table: Table, player: int, place: str, giv
     placed.damage = given.damage
     placed.damaged_by = player_number(given.damaged_by) if given.damaged_by else None
     placed.buffs = given.buffs
+    placed.empowered = given.empowered
+    placed.attached_to = given.attached_to or ""
     placed.assigned = given.assigned
     placed.hidden_this_turn = given.hidden_this_turn == "yes"
     if given.owner is not None:

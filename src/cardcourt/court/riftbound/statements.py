@@ -33,10 +33,12 @@ from cardcourt.riftbound.state import (
     DEFENDING,
     DESIGNATION,
     DOMAINS,
+    EMPOWERED,
     ENERGY,
     EXHAUSTED,
     FOCUS,
     HAND,
+    HOST,
     MAIN_DECK,
     PHASE,
     PHASE_NAMES,
@@ -86,6 +88,14 @@ def is_dead(checker: Checker, row: int) -> bool:
     """Whether an object has been killed and is off the board."""
     killed = any(n.key == "killed" and n.arguments[0] == name(checker.game, row) for n in checker.game.trace)
     return killed and not on_board(checker.game, row)
+
+
+def host_of(checker: Checker, row: int) -> str:
+    """The name of the Top-Most Card that an object is attached to, or nothing."""
+    host = checker.game.columns[HOST][row]
+    if host < 0:
+        return "nothing"
+    return next((word for word, known in checker.setting.rows.items() if known == host), name(checker.game, host))
 
 
 def prevention_of(checker: Checker, row: int) -> str:
@@ -232,6 +242,8 @@ CHECKS: Final[dict[str, Check]] = {
     "stunned": all_are("is stunned", lambda c, row: bool(c.game.columns[STUNNED][row])),
     "not_stunned": all_are("is not stunned", lambda c, row: not c.game.columns[STUNNED][row]),
     "buffed": each_object("buffs", column_of(BUFFS)),
+    "empowered": each_object("times empowered", column_of(EMPOWERED)),
+    "attached": each_object("top-most card", host_of),
     "keywords": check_keywords,
     "attackers": names_with("attackers", designated(ATTACKING)),
     "defenders": names_with("defenders", designated(DEFENDING)),

@@ -1,0 +1,132 @@
+"""Attaching and detaching, and what the keywords about Equipment ask for (rules 434-435, 716-719, 818-821)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardcourt.kernel.event import happen
+from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act
+from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.riftbound import payment
+from cardcourt.riftbound.board import book_of, card_of
+from cardcourt.riftbound.card import EQUIPMENT
+from cardcourt.riftbound.costing import cost_of_ability, take_power
+from cardcourt.riftbound.costs import Resources
+from cardcourt.riftbound.happenings import ATTACH, DETACH, EQUIP
+from cardcourt.riftbound.instructions import Instruction, acted_on, do_to_each, is_ignored
+from cardcourt.riftbound.language import Activated, Selector, unfolded
+from cardcourt.riftbound.selection import rows
+from cardcourt.riftbound.state import CARD, HOST, on_board
+
+if TYPE_CHECKING:
+    from cardcourt.kernel.game import Game
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Attach(Instruction):
+    """Attach objects to another, their Top-Most Card (434)."""
+
+    what: Selector
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """434.1, 434.3: on its own it targets nothing; each selector says whether it chooses."""
+        hosts = rows(game, act, self.to)
+        host_choice = act.choice
+        found = acted_on(game, act, self.what)
+        if is_ignored(game, act, self.what, found):
+            return IGNORED
+        if not hosts:
+            act.choice = host_choice
+            return IGNORED if is_ignored(game, act, self.to, hosts) else IMPOSSIBLE
+        return attach(game, act, found, hosts[0])
+
+
+def attach(game: Game, act: Act, found: list[int], host: int) -> int:
+    """434.1.a: link each object to one Top-Most Card; 818.2: an Equipment equips it."""
+    outcome = IMPOSSIBLE
+    for row in found:
+        if is_impossible(game, row, host) or is_attached_there(game, row, host):
+            continue
+        lineage = act.lineage
+        event = Event(ATTACH, row, host, act.you, NOTHING, act.source, act.item, act.you, lineage)
+        outcome = happen(game, [event])
+        if outcome == PERFORMED and EQUIPMENT in card_of(game, row).tags:
+            happen(game, [Event(EQUIP, host, 1, act.you, NOTHING, row, act.item, act.you, lineage)])
+    return outcome
+
+
+def is_impossible(game: Game, row: int, host: int) -> bool:
+    """434.1: whether one of the two is no card on the board, or they are one and the same."""
+    return row == host or not on_board(game, row) or not on_board(game, host)
+
+
+def is_attached_there(game: Game, row: int, host: int) -> bool:
+    """434.1.g, 434.1.h: attaching to the current Top-Most Card has no effect."""
+    return game.columns[HOST][row] == host
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Detach(Instruction):
+    """Detach objects from their Top-Most Card (435)."""
+
+    to: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """435.3: on its own it targets nothing."""
+        return do_to_each(game, act, self.to, DETACH)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Weaponmaster(Instruction):
+    """Pay the Equip cost of an Equipment, less one Power, to attach it to this unit (821.1.c)."""
+
+    what: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """821.1.b, 821.1.c, 821.1.d: the unit is not chosen, and Equip is not activated (821.1.c.6)."""
+        found = acted_on(game, act, self.what)
+        if is_ignored(game, act, self.what, found):
+            return IGNORED
+        unit = act.source
+        if not found or not on_board(game, unit):
+            return IMPOSSIBLE
+        row = found[0]
+        ability = equip_cost_of(game, act, row)
+        if ability is None or is_impossible(game, row, unit):
+            return IMPOSSIBLE
+        if not pay_reduced(game, act, row, ability):
+            return IMPOSSIBLE  # 821.1.c.5: it stays where it is
+        return attach(game, act, found, unit)
+
+
+def equip_cost_of(game: Game, act: Act, row: int) -> Activated | None:
+    """725.3, 821.1.c.4: the Equip ability whose cost is paid, though its text may be inactive; none, no payment."""
+    usable = [
+        ability
+        for ability in unfolded(book_of(game).abilities[game.columns[CARD][row]])
+        if isinstance(ability, Activated) and ability.keyword == "equip"
+    ]
+    if len(usable) > 1:
+        place = game.choose(act.you, "818.4", "Equip ability", range(len(usable)), about=row)
+        return usable[place]
+    return usable[0] if usable else None
+
+
+def pay_reduced(game: Game, act: Act, row: int, ability: Activated) -> bool:
+    """821.1.c.2, 444.2: pay the Equip cost less one Power of any domain; paying is optional; whether it was paid."""
+    own = card_of(game, row).domains
+    total = cost_of_ability(game, ability, act.you, row)
+    take_power(total, 1)  # 821.1.c.3: a cost without Power is not reduced
+    amounts = total.amounts
+    payer = Act(act.you, row, act.item, lineage=act.lineage)
+    actions = [cost for cost in ability.cost if not isinstance(cost, Resources)]
+    if not payment.can_pay(game, act.you, amounts, own) or not all(cost.payable(game, payer) for cost in actions):
+        return False
+    if (any(amounts) or actions) and not game.choose_yes(act.you, "821.1.c", "pay", row):
+        return False
+    payment.pay(game, act.you, amounts, own, "821.1.c")
+    for cost in actions:
+        cost.run(game, payer)
+    return True
