@@ -115,8 +115,10 @@ AT_RANDOM: Final = 1 << 18
 SMASHED: Final = 1 << 19
 
 # Kinds of modifiers in the store. `node` is the node of the language that says what the modifier does.
-CONTINUOUS: Final = 0  # a definite continuous modifier: its node is a Change (714)
-TRIGGER: Final = 1  # a triggered modifier: its node is a Triggered (715)
+CONTINUOUS: Final = 0  # a definite continuous modifier: its node is a Change, or a Continuous power (714)
+# A triggered modifier: its node is a Triggered (715). `on` is what the event has to happen to, or what "it" is where an
+# event happens to no card; values[0] is the link that made it, for what it watches "this way".
+TRIGGER: Final = 1
 COUNTERS: Final = 2  # `amount` counters of the name values[0] on one card (404.1)
 STRUCK: Final = 3  # on: the wielder; values: the reference of the weapon associated with it (303.2a)
 USED: Final = 4  # a power was used: values (row reference, place of its node), amount times (701.4)
@@ -129,7 +131,9 @@ THIS_TURN: Final = 1
 THIS_COMBAT: Final = 2
 WHILE_SOURCE: Final = 3  # while its source remains in play (714.3b)
 NEXT_TIME: Final = 4  # until it has applied once to what one link or one conclusion created (717.5), or the turn ends
+WHILE_EXHAUSTED: Final = 5  # while its source remains exhausted: it ends as that card readies or leaves play (714.3b)
 UNTIL_TURN_OF: Final = 16
+NEXT_READY_STEP: Final = 32  # + a player: during that player's next ready step; it ends as the step has readied cards
 DURATION_WORDS: Final = {
     "this game": THE_GAME,
     "this turn": THIS_TURN,
@@ -137,6 +141,10 @@ DURATION_WORDS: Final = {
     "while this is in play": WHILE_SOURCE,
     "next time this turn": NEXT_TIME,
     "until your next turn": UNTIL_TURN_OF,
+    "until its controller's next turn": UNTIL_TURN_OF,
+    "your next ready step": NEXT_READY_STEP,
+    "next ready step": NEXT_READY_STEP,
+    "while this is exhausted": WHILE_EXHAUSTED,
 }
 
 # Kinds of links (705): the source of a card is itself, of an effect the card that made it, of a proposal the player.

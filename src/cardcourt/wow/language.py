@@ -32,6 +32,10 @@ class Phrase(Node):
         """What the node asks for as its text is added to the chain, or nothing."""
         return ""
 
+    def asked_numbers(self) -> int:
+        """How many modes are chosen as the text is added to the chain."""
+        return 0
+
     def parts(self) -> list[Node]:
         """The nodes in the fields, in the order of the fields."""
         found: list[Node] = []
@@ -238,13 +242,6 @@ class TheRest(Selector):
     key: ClassVar[str] = "the rest"
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class TheLink(Selector):
-    """The link on the chain that the triggering event is about: what was played, what targets."""
-
-    key: ClassVar[str] = "that link"
-
-
 # Words of players, as fields called `who` or `by` use them. `opponent` is the only one, or chosen; `target player` is
 # the one chosen by the text; `its controller` and `its owner` are those of what the text is about (the event's card),
 # `their controller` and `their owner` those of what was targeted or acted on last; `that player` is the event's.
@@ -430,14 +427,6 @@ class Paid(Condition):
     """The optional additional cost of the link was paid."""
 
     key: ClassVar[str] = "paid"
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Remains(Condition):
-    """The source has been of a description since the link was added, as the same card (714.3b)."""
-
-    key: ClassVar[str] = "remains"
-    filter: Filter
 
 
 @dataclass(frozen=True, eq=False, repr=False)
