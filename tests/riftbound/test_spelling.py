@@ -6,6 +6,7 @@ import pytest
 
 from cardcourt.kernel.cost import Cost
 from cardcourt.kernel.program import Node
+from cardcourt.kernel.spelling import Path
 from cardcourt.riftbound.attachment import Attach, Detach, Weaponmaster
 from cardcourt.riftbound.card import KEYWORD_NAMES
 from cardcourt.riftbound.costs import (
@@ -110,7 +111,6 @@ from cardcourt.riftbound.spelling import (
     to_data,
 )
 from cardcourt.riftbound.spelling_costs import cost_data
-from cardcourt.riftbound.spelling_forms import Path
 from cardcourt.riftbound.spelling_parts import trigger_data, trigger_from
 from cardcourt.riftbound.xp import GainXp
 

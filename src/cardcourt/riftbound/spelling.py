@@ -6,6 +6,23 @@ from typing import Any, Final
 
 from cardcourt.kernel.cost import Cost
 from cardcourt.kernel.program import Node
+from cardcourt.kernel.spelling import (
+    Flag,
+    Form,
+    Grammar,
+    Key,
+    Kind,
+    Mapping,
+    Name,
+    Part,
+    Path,
+    SpellingError,
+    Whole,
+    Word,
+    list_from,
+    mapping_from,
+    shown,
+)
 from cardcourt.riftbound.attachment import Attach, Detach, Weaponmaster
 from cardcourt.riftbound.effects import (
     DoubleDamage,
@@ -76,23 +93,6 @@ from cardcourt.riftbound.language import (
 )
 from cardcourt.riftbound.looking import Burn, LookAt, Predict
 from cardcourt.riftbound.spelling_costs import COST, DOMAIN, KEYWORD, component_data, cost_from, keywords_from
-from cardcourt.riftbound.spelling_forms import (
-    Flag,
-    Form,
-    Grammar,
-    Key,
-    Kind,
-    Mapping,
-    Name,
-    Part,
-    Path,
-    SpellingError,
-    Whole,
-    Word,
-    list_from,
-    mapping_from,
-    shown,
-)
 from cardcourt.riftbound.spelling_parts import (
     ABOUT,
     AMOUNT,

@@ -5,6 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cardcourt.kernel.cost import Cost
+from cardcourt.kernel.spelling import (
+    Mapping,
+    Part,
+    Path,
+    SpellingError,
+    Word,
+    guess,
+    list_from,
+    listed,
+    mapping_from,
+    plain_number,
+    shown,
+)
 from cardcourt.riftbound.card import KEYWORD_NAMES, KEYWORDS, VALUED_KEYWORDS
 from cardcourt.riftbound.costs import (
     BanishThis,
@@ -19,19 +32,6 @@ from cardcourt.riftbound.costs import (
     ReturnSome,
     SpendBuff,
     SpendXp,
-)
-from cardcourt.riftbound.spelling_forms import (
-    Mapping,
-    Part,
-    Path,
-    SpellingError,
-    Word,
-    guess,
-    list_from,
-    listed,
-    mapping_from,
-    plain_number,
-    shown,
 )
 from cardcourt.riftbound.spelling_parts import COUNT, LIMIT, filter_data, filter_from
 from cardcourt.riftbound.state import DOMAIN_NAMES, DOMAINS

@@ -5,6 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from cardcourt.kernel.program import Node
+from cardcourt.kernel.spelling import (
+    Form,
+    Grammar,
+    Key,
+    Kind,
+    Mapping,
+    Name,
+    Part,
+    Path,
+    SpellingError,
+    Truth,
+    Whole,
+    Word,
+    guess,
+    listed,
+    mapping_from,
+    plain_number,
+    shown,
+)
 from cardcourt.riftbound.card import KEYWORD_NAMES, TYPE_NAMES
 from cardcourt.riftbound.happenings import EVENT_WORDS
 from cardcourt.riftbound.language import (
@@ -25,25 +44,6 @@ from cardcourt.riftbound.language import (
     Those,
     Trigger,
     Value,
-)
-from cardcourt.riftbound.spelling_forms import (
-    Form,
-    Grammar,
-    Key,
-    Kind,
-    Mapping,
-    Name,
-    Part,
-    Path,
-    SpellingError,
-    Truth,
-    Whole,
-    Word,
-    guess,
-    listed,
-    mapping_from,
-    plain_number,
-    shown,
 )
 from cardcourt.riftbound.state import ZONE_NAMES
 
