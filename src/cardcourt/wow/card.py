@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from cardcourt.kernel.program import Node
+    from cardcourt.wow.deck import Deckbuilding
     from cardcourt.wow.language import Filter
 
 # Types (300.1).
@@ -159,6 +160,7 @@ NO_KEYWORDS: Final = (0,) * KEYWORDS
 TOTEM: Final = "Totem"
 MOUNT: Final = "Mount"
 GOLEM: Final = "Golem"
+MASTER_HERO: Final = "Master Hero"
 INSTANT: Final = "Instant"
 BASIC: Final = "Basic"
 UNIQUE: Final = "Unique"
@@ -180,7 +182,9 @@ class Card:
     `classes`, `factions` and other `traits` are icons and traits (206); `keywords` holds one value for each keyword
     (0: absent); `powers` are the nodes of its text in reading order, `back` those of a hero's other side; `attach` is
     the description of what it attaches to (400.2), with `attach_target` whether it targets; `ongoing` marks an ability
-    that enters play (305.2); `has_x` says that X is part of the cost; `capacity` is a location's (306.3).
+    that enters play (305.2); `has_x` says that X is part of the cost; `capacity` is a location's (306.3). For building
+    decks, `requires` are the traits of "Hero Required", `talent` and `reputation` what else the card wants (100.2), and
+    `deckbuilding` is what the text of a hero says of its deck (100.2e).
     """
 
     def __init__(
@@ -207,6 +211,10 @@ class Card:
         has_x: bool = False,
         token: bool = False,
         capacity: int = 0,
+        requires: tuple[str, ...] = (),
+        talent: str = "",
+        reputation: str = "",
+        deckbuilding: Deckbuilding | None = None,
     ) -> None:
         self.name = name
         self.types = types
@@ -230,6 +238,10 @@ class Card:
         self.has_x = has_x
         self.token = token
         self.capacity = capacity
+        self.requires = requires
+        self.talent = talent
+        self.reputation = reputation
+        self.deckbuilding = deckbuilding
         self.instant = INSTANT in tags
         self.unique = UNIQUE in tags
 
