@@ -52,7 +52,8 @@ class Kind:
     """A kind of card that the text of a hero includes in its deck, or excludes from it (100.2e).
 
     A card is of it if it is of one of `types` (0: any), with one of the icons `icons`, the tag `tag`, one of the damage
-    types `damage` (on it, or dealt by its text), of the talent spec `talent` and the `reputation` where these are given; `neutral` wants no icon (206.1d), `with_class` a class icon, `talents` a Talent card, `restricted` a text
+    types `damage` (on it, or dealt by its text), of the talent spec `talent` and the `reputation`, where given;
+    `neutral` wants no icon (206.1d), `with_class` a class icon, `talents` a Talent card, `restricted` a text
     restriction of any sort; and it is of none of the kinds `but`.
     """
 

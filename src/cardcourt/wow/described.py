@@ -71,7 +71,7 @@ class Fight:
 
 
 class Table:
-    """A described table; `point` is where it is entered, `window` the window that is open where the point leaves it open."""
+    """A described table, entered at `point`; `window` is the one that is open where the point does not say."""
 
     def __init__(self, players: int) -> None:
         self.players = players
