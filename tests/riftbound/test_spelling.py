@@ -79,6 +79,7 @@ from cardcourt.riftbound.language import (
     EmpoweredOften,
     EntersReady,
     Filter,
+    FlowCost,
     Instead,
     It,
     KeywordPassive,
@@ -88,7 +89,9 @@ from cardcourt.riftbound.language import (
     MightPassive,
     Number,
     Picked,
+    PlaysFrom,
     PreventDamage,
+    Repeat,
     Selector,
     SkipPhase,
     ThatMuch,
@@ -202,6 +205,14 @@ TRIGGERS: list[tuple[object, Trigger]] = [
     ({"die": "unit"}, Trigger("die", "", UNIT)),
     ({"die": {"unit": "friendly"}, "in combat": "yes"}, Trigger("die", "", FRIENDLY, combat=True)),
     ({"play": {"spell": "any"}, "who": "you"}, Trigger("play", "you", Filter("spell"))),
+    ({"choose": "me", "by": "you"}, Trigger("choose", by="you")),
+    (
+        {"die": {"unit": "enemy"}, "by": "opponent", "with": "spell"},
+        Trigger("die", "", ENEMY, by="opponent", means="spell"),
+    ),
+    ({"die": {"unit": "enemy"}, "with": "spell"}, Trigger("die", "", ENEMY, means="spell")),
+    ({"die": {"unit": "enemy"}, "by": "you", "with": "spell"}, Trigger("die", "", ENEMY, by="you", means="spell")),
+    ({"ready": "me", "by": "opponent"}, Trigger("ready", by="opponent")),
     ({"attack": "me", "if": "me alone"}, Trigger("attack", "me", None, Condition("me alone"))),
 ]
 
@@ -267,6 +278,7 @@ INSTRUCTIONS: list[tuple[object, Node]] = [
     ({"return": {"permanent": "any"}}, Return(Chosen(Filter("permanent")))),
     ({"banish": "it"}, Banish(It())),
     ({"recycle": {"card": "any", "at": "trash"}}, Recycle(Chosen(Filter("card", at="trash")))),
+    ({"counter": "spell", "instead": "hand"}, Counter(Chosen(Filter("spell")), "hand")),
     ({"counter": "spell"}, Counter(Chosen(Filter("spell")))),
     ({"move": "unit"}, Move(Chosen(UNIT))),
     ({"move": "unit", "to": "their base"}, Move(Chosen(UNIT), "their base")),
@@ -374,6 +386,14 @@ def test_instructions(data: object, node: Node) -> None:
 
 
 ABILITIES: list[tuple[object, Ability]] = [
+    ({"repeat": {"energy": "1"}}, Repeat(cost=(Resources(1),))),
+    (
+        {"repeat": {"discard": "1"}, "of": "my abilities", "while": "my turn"},
+        Repeat(Condition("my turn"), (DiscardSome(1),), "my abilities"),
+    ),
+    ({"repeat": {"energy": "2"}, "of": "your spells"}, Repeat(None, (Resources(2),), "your spells")),
+    ({"flow": {"energy": "4"}}, FlowCost((Resources(4),))),
+    ({"may play from": "trash", "filter": "unit"}, PlaysFrom(None, "trash", UNIT)),
     ({"legion": [{"has": "tank"}]}, Dependent("legion", (KeywordPassive(keyword="tank"),))),
     (
         {"level": "3", "then": [{"when": "conquer", "do": [DRAW_ONE]}, {"has": "tank"}]},

@@ -40,13 +40,8 @@ from cardcourt.riftbound.happenings import EXHAUST, HIDE, MOVE
 from cardcourt.riftbound.instructions import may_be_present
 from cardcourt.riftbound.language import Activated, AdditionalCost
 from cardcourt.riftbound.objects import name, place_name, put_facedown
-from cardcourt.riftbound.permission import may_be_played_now, place_allows, timing_allows
-from cardcourt.riftbound.play import (
-    A_CARD,
-    FINALIZE,
-    PLAY_A_CARD,
-    state_flags,
-)
+from cardcourt.riftbound.permission import may_be_played_now, place_allows, plays_from_trash, timing_allows
+from cardcourt.riftbound.play import A_CARD, FINALIZE, PLAY_A_CARD, flows_of, state_flags
 from cardcourt.riftbound.state import (
     BASE,
     CARD,
@@ -57,6 +52,7 @@ from cardcourt.riftbound.state import (
     HAND,
     MAIN_PHASE,
     PHASE,
+    TRASH,
     TURN_PLAYER,
     ZONE,
     battlefield_at,
@@ -148,10 +144,24 @@ def playable_cards(game: Game, player: int) -> list[int]:
         for row in game.columns[zone]:
             if can_be_played(game, player, row, flags, means):
                 found.append(action_of(PLAY_ACTION, row))
+    if book_of(game).has_flow or book_of(game).plays_from_zones:
+        found.extend(playable_from_trash(game, player))
     for battlefield in battlefields(game):
         for row in game.columns[facedown_zone(game, battlefield)]:
             if game.columns[CONTROLLER][row] == player and can_be_played(game, player, row, flags, means):
                 found.append(action_of(PLAY_ACTION, row))
+    return found
+
+
+def playable_from_trash(game: Game, player: int) -> list[int]:
+    """829.1.b: cards in the trash that Flow or another permission lets a player play, tried on copies."""
+    found: list[int] = []
+    for row in game.columns[zone_of(player, TRASH)]:
+        if not flows_of(game, row) and not plays_from_trash(game, player, row):
+            continue
+        action = action_of(PLAY_ACTION, row)
+        if may_be_played_now(game, player, row) and can_end_legally(game, player, action):
+            found.append(action)
     return found
 
 
@@ -474,6 +484,8 @@ def check_announced_card(game: Game, player: int, row: int) -> None:
     """Raises Illegal when a card is not where a player can play it from (419.1.a, 811.1.b)."""
     zone = game.columns[ZONE][row]
     own = zone in (zone_of(player, HAND), zone_of(player, CHAMPION_ZONE))
+    if zone == zone_of(player, TRASH):
+        own = bool(flows_of(game, row)) or plays_from_trash(game, player, row)  # 829.1.b
     facedown = zone >= 0 and is_facedown_zone(game, zone) and game.columns[CONTROLLER][row] == player
     if not own and not facedown:
         raise Illegal("419.1.a", "cards are played from hand, Champion Zone or facedown")

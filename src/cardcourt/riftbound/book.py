@@ -8,18 +8,22 @@ from cardcourt.riftbound.attachment import Attach, Weaponmaster
 from cardcourt.riftbound.card import EQUIPMENT, HUNT, KEYWORD_NAMES, QUICK_DRAW, VISION, WEAPONMASTER, Card
 from cardcourt.riftbound.effects import GiveKeyword
 from cardcourt.riftbound.flow import DoThis, OneOf
-from cardcourt.riftbound.instructions import Deal, Kill, Move
+from cardcourt.riftbound.instructions import Banish, Deal, Kill, Move
 from cardcourt.riftbound.language import (
     Ability,
     Activated,
     Chosen,
     Dependent,
     Filter,
+    FlowCost,
     Instead,
+    It,
     KeywordPassive,
     Me,
     Passive,
+    PlaysFrom,
     PreventDamage,
+    Repeat,
     ThatMuch,
     Trigger,
     Triggered,
@@ -43,12 +47,13 @@ class RiftboundBook(Book):
         temporary = Triggered(Trigger("beginning phase", "me"), (Kill(Me()),))  # 816.1.b
         hunts = [Triggered(Trigger(event), (GainXp(ThatMuch()),)) for event in ("conquer", "hold")]  # 823.1.c.1
         vision = Triggered(Trigger("play"), (Predict(),))  # 817.1.b
+        self.flow = Instead("to trash", (Banish(It()),))  # 829.1.b.1
         # 819.1.d, 821.1.c: what two keywords are short for
         quick_draw = Triggered(Trigger("play", "me"), (Attach(Me(), Chosen(Filter("unit", "friendly"))),))
         equipment = Chosen(Filter("gear", "friendly", tag=EQUIPMENT))
         weaponmaster = Triggered(Trigger("play", "me"), (Weaponmaster(equipment),), may=True)
         texts = [node for card in cards for node in (*card.abilities, *card.effect_text)]
-        roots = [temporary, *hunts, vision, quick_draw, weaponmaster, *texts]
+        roots = [temporary, *hunts, vision, self.flow, quick_draw, weaponmaster, *texts]
         super().__init__([card.name for card in cards], roots)
         self.cards = cards
         self.temporary = self.place(temporary)
@@ -80,7 +85,9 @@ class RiftboundBook(Book):
         ]
         self.has_dependents = any(isinstance(node, Dependent) for node in self.nodes)
         self.has_attachments = any(is_attachable(card) for card in cards)
-        self.has_replacements = any(isinstance(node, Instead | PreventDamage) for node in self.nodes)
+        self.has_replacements = any(
+            isinstance(node, Instead | PreventDamage) and node is not self.flow for node in self.nodes
+        )
         own = [id(node) for node in (temporary, *hunts, vision, quick_draw, weaponmaster)]
         self.has_keyword_triggers = self.has_hunt or self.has_vision or self.has_quick_draw or self.has_weaponmaster
         self.has_triggers = any(isinstance(node, Triggered) and id(node) not in own for node in self.nodes)
@@ -89,6 +96,11 @@ class RiftboundBook(Book):
         self.has_add_abilities = any(isinstance(node, Activated) and is_add_ability(node) for node in self.nodes)
         self.asks_late = any(isinstance(node, Triggered) and node.nth > 0 for node in self.nodes)
         self.asked: dict[int, list[Node]] = {}
+        self.choice_counts: dict[int, int] = {}
+        self.number_counts: dict[int, int] = {}
+        self.has_repeat = any(isinstance(node, Repeat) for node in self.nodes)
+        self.has_flow = any(isinstance(node, FlowCost) for node in self.nodes)
+        self.plays_from_zones = PlaysFrom in self.passive_kinds
         for effects in self.effects:
             self.number_choices(effects)
         for node in self.nodes:
@@ -115,6 +127,8 @@ class RiftboundBook(Book):
                 numbers += 1
             elif isinstance(node, Deal) and node.split and isinstance(node.to, Chosen):
                 self.splits[id(node.to)] = node
+        self.choice_counts[id(effects)] = choices
+        self.number_counts[id(effects)] = numbers
 
     def card_named(self, name: str) -> int:
         """The number of the card with this name.

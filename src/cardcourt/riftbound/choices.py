@@ -22,7 +22,7 @@ from cardcourt.riftbound.characteristics import (
     own_text,
     state_changed,
 )
-from cardcourt.riftbound.costing import own_domains, total_cost
+from cardcourt.riftbound.costing import own_domains, repeats_of, total_cost
 from cardcourt.riftbound.costs import Resources
 from cardcourt.riftbound.flow import ACCELERATED, PLACE_FIXED, OneOf
 from cardcourt.riftbound.instructions import Deal, Move, may_be_present, split_total
@@ -30,8 +30,8 @@ from cardcourt.riftbound.language import Activated, AdditionalCost, Chosen, Migh
 from cardcourt.riftbound.objects import name, place_name
 from cardcourt.riftbound.permission import is_deflected_beyond_means, is_untargetable, place_allows, timing_allows
 from cardcourt.riftbound.replacement import times_used
-from cardcourt.riftbound.resolve import instructions_of, source_row
-from cardcourt.riftbound.selection import noted_place
+from cardcourt.riftbound.resolve import source_row
+from cardcourt.riftbound.selection import REPEAT_SHIFT, instructions_of, noted_place, runs_of
 from cardcourt.riftbound.state import (
     BASE,
     CONTROLLER,
@@ -124,21 +124,39 @@ def drop_item(game: Game, item: ChainItem) -> None:
 def choose_additional_costs(game: Game) -> None:
     """355.1.a: whether to pay each optional additional cost is chosen now."""
     item = item_now(game)
-    if item.row < 0:
-        return
+    book = book_of(game)
     flags = item.flags
+    if book.has_repeat:
+        flags = chosen_repeats(game, item)
+    if item.row < 0:
+        if flags != item.flags:
+            set_flags(game, item, flags)
+        return
     if keyword(game, item.row, ACCELERATE) and card_of(game, item.row).types & UNIT:
         flags |= chosen_cost(game, item, "accelerate", ACCELERATED)
     for ability in own_text(game, item.row, item.controller):
         if isinstance(ability, AdditionalCost) and ability.optional:
             flags |= chosen_cost(game, item, "additional cost", PAID_ADDITIONAL)
     if flags != item.flags:
-        changed = item.copy()
-        changed.flags = flags
-        game.change_item(changed)
+        set_flags(game, item, flags)
 
 
-def chosen_cost(game: Game, item: ChainItem, kind: str, flag: int) -> int:
+def set_flags(game: Game, item: ChainItem, flags: int) -> None:
+    """Write what has been chosen for an item."""
+    changed = item.copy()
+    changed.flags = flags
+    game.change_item(changed)
+
+
+def chosen_repeats(game: Game, item: ChainItem) -> int:
+    """820.1.c.2: each Repeat cost is paid or not, and each only once (820.1.c.3)."""
+    changed = item.copy()
+    for index in range(len(repeats_of(game, item))):
+        changed.flags |= chosen_cost(game, changed, "repeat", 1 << (REPEAT_SHIFT + index), "820.1.c.2")
+    return changed.flags
+
+
+def chosen_cost(game: Game, item: ChainItem, kind: str, flag: int, rule: str = "355.1.a") -> int:
     """The flag of an optional additional cost, if its payment is chosen; it is offered only with the means for it."""
     with_it = item.copy()
     with_it.flags |= flag
@@ -146,10 +164,10 @@ def chosen_cost(game: Game, item: ChainItem, kind: str, flag: int) -> int:
         game, item.controller, total_cost(game, with_it, False).amounts, own_domains(game, item)
     )
     options = (NO, YES) if affordable else (NO,)
-    care = needs_care(game, item)
-    value = game.choose(item.controller, "355.1.a", kind, options, YES_NO, item.row, (), care, any_value=True)
+    care = needs_care(game, item) or kind == "repeat"
+    value = game.choose(item.controller, rule, kind, options, YES_NO, item.row, (), care, any_value=True)
     if value == YES and game.tracing:
-        game.note("355.1.a", "will pay", f"P{item.controller + 1}", kind)
+        game.note(rule, "will pay", f"P{item.controller + 1}", kind)
     return flag if value == YES else 0
 
 
@@ -205,6 +223,25 @@ def choose_targets(game: Game) -> None:
         return
     targets: list[tuple[int, ...]] = []
     numbers: list[int] = []
+    for run in range(runs_of(item)):  # 820.2
+        choose_for_run(game, item, effects, targets, numbers, run * book_of(game).choice_counts[id(effects)])
+    if not targets and not numbers:
+        return
+    changed = item.copy()
+    changed.targets = tuple(targets)
+    changed.numbers = tuple(numbers)
+    game.change_item(changed)
+
+
+def choose_for_run(
+    game: Game,
+    item: ChainItem,
+    effects: tuple[Node, ...],
+    targets: list[tuple[int, ...]],
+    numbers: list[int],
+    first: int,
+) -> None:
+    """820.2: the choices for one run of the instructions; `first` is how many targets were chosen for others."""
     unused: list[Node] = []
     for node in book_of(game).asked[id(effects)]:
         if isinstance(node, OneOf):
@@ -214,15 +251,9 @@ def choose_targets(game: Game) -> None:
                 if index != mode:
                     unused.extend(asked_nodes(other.do))
         elif isinstance(node, Move):
-            numbers.append(0 if is_among(node, unused) else chosen_destination(game, item, node, targets))
+            numbers.append(0 if is_among(node, unused) else chosen_destination(game, item, node, targets, first))
         elif isinstance(node, Chosen):
             targets.append(() if is_among(node, unused) else chosen_targets(game, item, node, targets))
-    if not targets and not numbers:
-        return
-    changed = item.copy()
-    changed.targets = tuple(targets)
-    changed.numbers = tuple(numbers)
-    game.change_item(changed)
 
 
 def chosen_mode(game: Game, item: ChainItem, node: OneOf) -> int:
@@ -384,13 +415,13 @@ def hidden_restricts(game: Game, item: ChainItem, chosen: Chosen, row: int) -> b
     return at != (item.location if item.row >= 0 else noted_place(item))
 
 
-def chosen_destination(game: Game, item: ChainItem, move: Move, targets: list[tuple[int, ...]]) -> int:
+def chosen_destination(game: Game, item: ChainItem, move: Move, targets: list[tuple[int, ...]], first: int) -> int:
     """355.4: a valid destination is another location than the units' own where they are allowed to be present."""
     moved: tuple[int, ...] = ()
     if isinstance(move.what, Those):
-        moved = targets[move.what.choice - 1]
+        moved = targets[first + move.what.choice - 1]
     elif isinstance(move.what, Chosen):
-        moved = targets[book_of(game).choices[id(move.what)]]
+        moved = targets[first + book_of(game).choices[id(move.what)]]
     here = {game.columns[ZONE][row_of(ref)] for ref in moved}
     usable = [
         place

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from cardcourt.kernel.cost import TotalCost
+from cardcourt.kernel.cost import Cost, TotalCost
 from cardcourt.kernel.record import ChainItem, row_of
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.board import book_of, card_of, type_matches
-from cardcourt.riftbound.card import DEFLECT
+from cardcourt.riftbound.card import DEFLECT, SPELL
 from cardcourt.riftbound.characteristics import (
     PAID_ADDITIONAL,
     count,
@@ -18,11 +18,15 @@ from cardcourt.riftbound.characteristics import (
     passives,
 )
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT, Resources
-from cardcourt.riftbound.flow import ACCELERATED, DISCOUNTS_POWER, IGNORES_ENERGY, IGNORES_POWER
-from cardcourt.riftbound.language import Activated, AdditionalCost, CostChange, Triggered
+from cardcourt.riftbound.flow import ACCELERATED, DISCOUNTS_POWER, FLOWING, IGNORES_ENERGY, IGNORES_POWER
+from cardcourt.riftbound.happenings import FLOWS
+from cardcourt.riftbound.language import Activated, AdditionalCost, CostChange, FlowCost, Repeat, Triggered
 from cardcourt.riftbound.objects import name
+from cardcourt.riftbound.selection import ALL_REPEATS, REPEAT_SHIFT
 from cardcourt.riftbound.state import CONTROLLER, on_board
 from cardcourt.riftbound.triggers import FROM_HIDDEN
+
+MOST_REPEATS: Final = 4  # as many as there are flags for
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -40,6 +44,8 @@ def base_amounts(game: Game, item: ChainItem) -> list[int]:
         ability = book_of(game).nodes[item.node]
         assert isinstance(ability, Triggered | Activated)
         return payment.sum_of(ability.cost)
+    if item.flags & FLOWING:
+        return payment.sum_of(flow_cost(game, item))  # 829.1.c.1
     card = card_of(game, item.row)
     amounts = [0] * AMOUNTS
     if not item.flags & (IGNORES_ENERGY | FROM_HIDDEN):
@@ -49,6 +55,16 @@ def base_amounts(game: Game, item: ChainItem) -> list[int]:
         amounts[ANY_AMOUNT] = card.power[6]
         amounts[OWN_AMOUNT] = card.any_of_domains
     return amounts
+
+
+def flow_cost(game: Game, item: ChainItem) -> tuple[Cost, ...]:
+    """829.1.c.1: the Flow cost that a spell is being played for, in the place of its base cost."""
+    for modifier in game.modifiers:
+        if modifier.kind == FLOWS and modifier.on == (game.ref(item.row),):
+            node = book_of(game).nodes[modifier.node]
+            assert isinstance(node, FlowCost)
+            return node.cost
+    return ()
 
 
 def total_cost(game: Game, item: ChainItem, noting: bool) -> TotalCost:
@@ -81,6 +97,11 @@ def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: 
         total.amounts[ANY_AMOUNT] += deflect
         if noting:
             game.note("356.2.a.2", "deflect", deflect)
+    for cost in paid_repeats(game, item):
+        amounts = payment.sum_of(cost)
+        add_component(game, item, total, "repeat", amounts)
+        if noting:
+            game.note("820.1.c.1", "repeat", amounts[ENERGY_AMOUNT], sum(amounts[1:]))
     if item.row < 0:
         return
     if item.flags & ACCELERATED:
@@ -97,6 +118,34 @@ def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: 
                     game.note(rule, "additional cost", amounts[ENERGY_AMOUNT], sum(amounts[1:]))
                 if any(not isinstance(cost, Resources) for cost in ability.cost):
                     game.note(rule, "additional action")
+
+
+def repeats_of(game: Game, item: ChainItem) -> list[tuple[Cost, ...]]:
+    """820.1.a: the Repeat costs that an item has: its own, and those that it is given."""
+    found: list[tuple[Cost, ...]] = []
+    if item.row < 0:
+        source = row_of(item.source)
+        for owner, row, given in passives(game, Repeat) if source >= 0 else ():
+            if isinstance(given, Repeat) and given.of == "my abilities" and row == source and owner == item.controller:
+                found.append(given.cost)
+        return found[:MOST_REPEATS]
+    if not card_of(game, item.row).types & SPELL:
+        return found
+    for ability in own_text(game, item.row, item.controller):
+        if isinstance(ability, Repeat) and not ability.of:
+            found.append(ability.cost)
+    for owner, _, given in passives(game, Repeat):
+        if isinstance(given, Repeat) and given.of == "your spells" and owner == item.controller:
+            found.append(given.cost)
+    return found[:MOST_REPEATS]
+
+
+def paid_repeats(game: Game, item: ChainItem) -> list[tuple[Cost, ...]]:
+    """820.1.c.1: the Repeat costs that are to be paid."""
+    if not item.flags >> REPEAT_SHIFT & ALL_REPEATS:
+        return []
+    paid = item.flags >> REPEAT_SHIFT
+    return [cost for index, cost in enumerate(repeats_of(game, item)) if paid >> index & 1]
 
 
 def accelerate_cost(game: Game, item: ChainItem) -> list[int]:

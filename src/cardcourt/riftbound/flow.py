@@ -19,9 +19,11 @@ from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored
 from cardcourt.riftbound.language import Condition, Selector, Those, Triggered
 from cardcourt.riftbound.objects import name, new_on_chain
 from cardcourt.riftbound.selection import (
+    choice_now,
     done_with,
     item_of,
     noted_place,
+    number_now,
     place_noted,
     players,
     rows,
@@ -51,6 +53,7 @@ ENTERS_EXHAUSTED: Final = 1024
 PLACE_FIXED: Final = 2048
 MADE_READY: Final = 4096
 DISCOUNTS_POWER: Final = 16384  # of a discount in Energy or Power the payer takes Power
+FLOWING: Final = 32768  # played from the trash for a Flow cost (829)
 
 
 def carry_out(game: Game, act: Act, nodes: Sequence[Node]) -> None:
@@ -163,7 +166,7 @@ class OneOf(Flow):
         """355.3."""
         item = item_of(game, act)
         assert item is not None
-        carry_out(game, act, self.modes[item.numbers[book_of(game).numbers[id(self)]]].do)
+        carry_out(game, act, self.modes[number_now(game, item, self)].do)
         return PERFORMED
 
 
@@ -312,7 +315,9 @@ class PlayCard(Instruction):
 def brought_there(game: Game, act: Act, selector: Selector) -> list[int]:
     """359.3.e.13: the cards that an earlier instruction of this text brought to where they still are."""
     item = item_of(game, act)
-    done = done_with(item, selector.choice - 1) if isinstance(selector, Those) and item is not None else None
+    done = None
+    if isinstance(selector, Those) and item is not None:
+        done = done_with(item, choice_now(game, item, selector.choice - 1))
     if done is None:
         return []
     there = [row_of(ref) for ref in done.seen[3 * len(done.refs) :] if game.is_current(ref)]
@@ -322,9 +327,10 @@ def brought_there(game: Game, act: Act, selector: Selector) -> list[int]:
 def seen_place(game: Game, act: Act) -> int:
     """The place where the object of the first choice was when it was last acted on."""
     item = item_of(game, act)
-    if item is None or not item.done or len(item.done[0].seen) < 3:
+    if item is None or not item.done:
         return NOTHING
-    return item.done[0].seen[2]
+    done = done_with(item, choice_now(game, item, 0)) or item.done[0]
+    return done.seen[2] if len(done.seen) >= 3 else NOTHING
 
 
 def fixed_place(game: Game, act: Act, to: str) -> int:

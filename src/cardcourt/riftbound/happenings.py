@@ -125,6 +125,7 @@ PASSIVE_GIVEN: Final = 9
 USED: Final = 10  # how often a limited ability was used this turn
 ENTERS_READY: Final = 11
 REVEALED: Final = 12
+FLOWS: Final = 13  # a spell that is played for its Flow cost (829.1.b.1)
 
 # Durations.
 THIS_TURN: Final = 0

@@ -9,7 +9,7 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound import scoring
-from cardcourt.riftbound.board import book_of, is_type, units_at
+from cardcourt.riftbound.board import is_type, units_at
 from cardcourt.riftbound.card import BATTLEFIELD, RUNE, SPELL
 from cardcourt.riftbound.characteristics import matches, passives
 from cardcourt.riftbound.events import is_pointless
@@ -46,6 +46,7 @@ from cardcourt.riftbound.selection import (
     item_of,
     look_back,
     number,
+    number_now,
     place_noted,
     players,
     rows,
@@ -431,7 +432,7 @@ class Move(Instruction):
             return place_noted(game, act)
         item = item_of(game, act)
         assert item is not None
-        place = item.numbers[book_of(game).numbers[id(self)]]
+        place = number_now(game, item, self)
         return zone_of(game.columns[CONTROLLER][row], BASE) if place == 0 else place
 
 
@@ -511,9 +512,13 @@ class Discard(Instruction):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Counter(Instruction):
-    """Counter spells or abilities: they do nothing and leave the chain (425)."""
+    """Counter spells or abilities: they do nothing and leave the chain (425).
+
+    `instead` is `hand` where the card goes there instead of the trash (158.2).
+    """
 
     to: Selector
+    instead: str = ""
 
     def run(self, game: Game, act: Act) -> int:
         """425.1.a: a card goes to the trash; nothing is refunded (425.1.c)."""
@@ -527,7 +532,8 @@ class Counter(Instruction):
                         game.note("425.1.a", "countered", name(game, row))
                     game.remove_from_chain(item.id)
                     happen(game, [Event(COUNTER, row, 1, item.controller, by=act.you)])
-                    happen(game, [Event(TO_TRASH, row, 1, item.controller, by=act.you)])
+                    left = RETURN if self.instead == "hand" else TO_TRASH  # 158.2
+                    happen(game, [Event(left, row, 1, item.controller, cause=act.item, by=act.you)])
         return PERFORMED if found else IMPOSSIBLE
 
 

@@ -186,7 +186,8 @@ class Trigger(Phrase):
     `stun`, `buff`, `ready`, `exhaust`, `recall`, `discard`, `draw`, `choose`, `become mighty`, `win combat`,
     `lose combat`, `combat ends`, `attach`, `detach`, `equip`, `empower`, `disempower`, `beginning phase`, `main phase`,
     `end of turn`); `who` is `me`, `you`, `opponent`, `anyone`, or empty when `filter` says it. `equip: me` is about
-    Equipment that its controller attaches to it.
+    Equipment that its controller attaches to it. `by` is who is responsible for it, `you` or `opponent`, `means` what
+    it was done with, `spell` (428.5).
     """
 
     event: str
@@ -194,6 +195,8 @@ class Trigger(Phrase):
     filter: Filter | None = None
     condition: Condition | None = None
     combat: bool = False
+    by: str = ""
+    means: str = ""
 
 
 class Ability(Phrase):
@@ -394,6 +397,32 @@ class MayBePlayed(Passive):
     timing: str = ""
     to: str = ""
     ambush: bool = False
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Repeat(Passive):
+    """A cost to carry the instructions out one more time (820).
+
+    `of` is empty for this spell, `my abilities`, or `your spells`.
+    """
+
+    cost: tuple[Cost, ...] = ()
+    of: str = ""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class FlowCost(Ability):
+    """Flow: this may be played from the trash for another base cost, and is banished then (829)."""
+
+    cost: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class PlaysFrom(Passive):
+    """Its controller may play cards of a kind from a zone, such as the `trash` (419.1.a)."""
+
+    zone: str = "trash"
+    filter: Filter | None = None
 
 
 @dataclass(frozen=True, eq=False, repr=False)

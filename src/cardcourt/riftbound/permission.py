@@ -8,17 +8,11 @@ from cardcourt.kernel.record import NOTHING, ChainItem
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.board import book_of, card_of, type_matches, units_at, units_of
 from cardcourt.riftbound.card import ACTION, AMBUSH, DEFLECT, QUICK_DRAW, REACTION, Card
-from cardcourt.riftbound.characteristics import (
-    holds,
-    keyword,
-    matches,
-    own_text,
-    passives,
-)
+from cardcourt.riftbound.characteristics import holds, is_of_kind, keyword, matches, own_text, passives
 from cardcourt.riftbound.costing import own_domains, total_cost
 from cardcourt.riftbound.flow import BY_EFFECT, IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN
 from cardcourt.riftbound.instructions import may_be_present
-from cardcourt.riftbound.language import Activated, CannotBeChosen, CannotPlay, MayBePlayed, Passive
+from cardcourt.riftbound.language import Activated, CannotBeChosen, CannotPlay, MayBePlayed, Passive, PlaysFrom
 from cardcourt.riftbound.state import (
     ATTACKING,
     BASE,
@@ -183,6 +177,17 @@ def may_be_played_now(game: Game, player: int, row: int) -> bool:
     if game.columns[HIDDEN_ON][row] != NOTHING and game.columns[HIDDEN_ON][row] >= game.fact(TURN):
         return False
     return not is_forbidden(game, player, card_of(game, row))
+
+
+def plays_from_trash(game: Game, player: int, row: int) -> bool:
+    """419.1.a: whether an effect lets a player play this card of theirs from their trash."""
+    for owner, source, ability in passives(game, PlaysFrom):
+        assert isinstance(ability, PlaysFrom)
+        if owner != player or ability.zone != "trash":
+            continue
+        if ability.filter is None or is_of_kind(game, ability.filter, player, source, row):
+            return True
+    return False
 
 
 def is_forbidden(game: Game, player: int, card: Card) -> bool:

@@ -10,7 +10,7 @@ from cardcourt.kernel.decision import Illegal
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.program import Act
-from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem, Event, row_of
+from cardcourt.kernel.record import ALL, FINALIZED, NOTHING, ChainItem, Event, Modifier, row_of
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.board import book_of, card_of
 from cardcourt.riftbound.card import SPELL, UNIT
@@ -28,25 +28,38 @@ from cardcourt.riftbound.choices import (
     use_id,
 )
 from cardcourt.riftbound.cleanup import CLEANUP
-from cardcourt.riftbound.costing import has_discount_in_either, own_domains, total_cost
+from cardcourt.riftbound.costing import flow_cost, has_discount_in_either, own_domains, paid_repeats, total_cost
 from cardcourt.riftbound.costs import AMOUNTS, Resources
 from cardcourt.riftbound.flow import (
     ACCELERATED,
     BY_EFFECT,
     DISCOUNTS_POWER,
     ENTERS_EXHAUSTED,
+    FLOWING,
     IN_NEUTRAL_OPEN,
     IN_SHOWDOWN_OPEN,
     MADE_READY,
     PLACE_FIXED,
 )
-from cardcourt.riftbound.happenings import AS_EXHAUSTED, AS_READY, CHOOSE, ENTER, PLAY, THIS_TURN, WAS_HIDDEN, WAS_PAID
+from cardcourt.riftbound.happenings import (
+    AS_EXHAUSTED,
+    AS_READY,
+    CHOOSE,
+    ENTER,
+    FLOWS,
+    NO_LIMIT,
+    PLAY,
+    THIS_TURN,
+    WAS_HIDDEN,
+    WAS_PAID,
+)
 from cardcourt.riftbound.instructions import Add, may_be_present
-from cardcourt.riftbound.language import Activated, AdditionalCost, EntersReady, Triggered
+from cardcourt.riftbound.language import Activated, AdditionalCost, EntersReady, FlowCost, Triggered
 from cardcourt.riftbound.objects import count_finalized, mark_finalized, put_in_zone
-from cardcourt.riftbound.permission import place_allows, timing_allows
+from cardcourt.riftbound.permission import place_allows, plays_from_trash, timing_allows
 from cardcourt.riftbound.replacement import mark_used
-from cardcourt.riftbound.resolve import RESOLVE, act_for, instructions_of, leave_chain
+from cardcourt.riftbound.resolve import RESOLVE, act_for, leave_chain
+from cardcourt.riftbound.selection import instructions_of
 from cardcourt.riftbound.state import (
     CLEANUP_DUE,
     FINALIZED_ITEMS,
@@ -66,6 +79,7 @@ from cardcourt.riftbound.state import (
     is_facedown_zone,
     on_board,
     place_at,
+    zone_of,
 )
 from cardcourt.riftbound.triggers import ACTIVATED_ITEM, CARD_ITEM, FROM_HIDDEN, is_triggered, item_name, snapshot
 
@@ -81,6 +95,8 @@ A_CARD: Final = -1  # what is announced is a card, not an ability
 def put_on_chain(game: Game) -> None:
     """354, 401: the card or ability goes to the chain as a pending item, and the state closes."""
     player, row, index = game.values
+    in_trash = index == A_CARD and game.columns[ZONE][row] == zone_of(player, TRASH)
+    flow = chosen_flow(game, player, row) if in_trash else None
     game.keep_savepoint()
     opened_by = OPENED_BY_PLAY
     if index == A_CARD:
@@ -93,6 +109,8 @@ def put_on_chain(game: Game) -> None:
             item.location = place
         game.relocate(row, chain_zone(game))
         item.source = game.ref(row)
+        if flow is not None:
+            flow_from_trash(game, item, flow)
     else:
         ability = abilities_of(game, row)[index]
         item = ChainItem(game.next_id(), ACTIVATED_ITEM, player, NOTHING, book_of(game).place(ability), game.ref(row))
@@ -108,6 +126,36 @@ def put_on_chain(game: Game) -> None:
     state_changed(game)
     if game.tracing:
         game.note("354" if index == A_CARD else "401.1", "to the chain", f"P{player + 1}", item_name(game, item))
+
+
+def flows_of(game: Game, row: int) -> list[FlowCost]:
+    """829.1.c: the Flow costs of a card in the trash, printed and given."""
+    return [ability for ability in abilities_of(game, row) if isinstance(ability, FlowCost)]
+
+
+def chosen_flow(game: Game, player: int, row: int) -> FlowCost | None:
+    """829.1.c.3: which Flow cost a card in the trash is played for; none where a permission lets it be played as is."""
+    flows = flows_of(game, row)
+    options = list(range(len(flows)))
+    if plays_from_trash(game, player, row):
+        options.append(len(flows))
+    if not options:
+        raise Illegal("419.1.a", "nothing allows it to be played from the trash")
+    index = options[0]
+    if len(options) > 1:
+        index = game.choose(player, "829.1.c.3", "cost to play it for", options, about=row, risky=True)
+    return flows[index] if index < len(flows) else None
+
+
+def flow_from_trash(game: Game, item: ChainItem, flow: FlowCost) -> None:
+    """829.1.b.1: the delayed replacement effect that will banish the spell begins with the play."""
+    item.flags |= FLOWING
+    place = book_of(game).place(flow)
+    ref = game.ref(item.row)
+    you = item.controller
+    game.add_modifier(Modifier(game.next_id(), FLOWS, you, ref, (ref,), NO_LIMIT, 0, ALL, place, (item.id,)))
+    if game.tracing:
+        game.note("829.1.b", "flows", item_name(game, item))
 
 
 def state_flags(game: Game) -> int:
@@ -188,7 +236,9 @@ def wants_to_pay(game: Game, item: ChainItem, actions: list[Cost], act: Act) -> 
 
 def cost_actions(game: Game, item: ChainItem) -> list[Cost]:
     """The components of an item's cost that are actions (356.7)."""
-    found: list[Cost] = []
+    found: list[Cost] = [cost for repeat in paid_repeats(game, item) for cost in repeat]
+    if item.flags & FLOWING:
+        found.extend(flow_cost(game, item))
     if item.row >= 0:
         for ability in own_text(game, item.row, item.controller):
             if isinstance(ability, AdditionalCost) and (not ability.optional or item.flags & PAID_ADDITIONAL):

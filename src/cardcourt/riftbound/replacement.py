@@ -22,12 +22,16 @@ from cardcourt.riftbound.happenings import (
     BY_UNIT,
     DOUBLE_DAMAGE,
     EVENT_WORDS,
+    FLOWS,
     IN_COMBAT,
     PREVENT,
+    RECYCLE,
     REPLACEMENT,
+    RETURN,
     TAKE_DAMAGE,
     THIS_COMBAT,
     THIS_TURN,
+    TO_TRASH,
     USED,
 )
 from cardcourt.riftbound.language import Ability, Instead, PreventDamage, unfolded
@@ -42,6 +46,9 @@ ANY_SOURCE: Final = 0
 SPELLS_AND_ABILITIES: Final = 1
 UNITS: Final = 2
 SOURCE_WORDS: Final = {"": ANY_SOURCE, "spells and abilities": SPELLS_AND_ABILITIES, "units": UNITS}
+
+
+LEAVES_CHAIN: Final = (1 << TO_TRASH) | (1 << RETURN) | (1 << RECYCLE)
 
 
 class Effect:
@@ -76,7 +83,7 @@ def replaced_kinds(game: Game) -> int:
     if game.replaced_kinds < 0:
         kinds = 0
         for effect in active_effects(game):
-            kinds |= kind_bit(effect.ability)
+            kinds |= LEAVES_CHAIN if is_flow(effect) else kind_bit(effect.ability)
         if book_of(game).has_dependents:  # they can become active without anything that empties this
             for row in sources(game):
                 for ability in unfolded([part for part, _ in text_of(game, row)]):
@@ -89,6 +96,11 @@ def replaced_kinds(game: Game) -> int:
 def kind_bit(ability: Ability | None) -> int:
     """The bit of the kind of events that a replacement effect listens to."""
     return 1 << (EVENT_WORDS[ability.event] if isinstance(ability, Instead) else TAKE_DAMAGE)
+
+
+def is_flow(effect: Effect) -> bool:
+    """Whether it is what banishes a spell that was played for its Flow cost."""
+    return effect.modifier is not None and effect.modifier.kind == FLOWS
 
 
 def active_effects(game: Game) -> list[Effect]:
@@ -104,6 +116,8 @@ def active_effects(game: Game) -> list[Effect]:
     for modifier in game.modifiers:
         if modifier.kind in (PREVENT, DOUBLE_DAMAGE):
             found.append(Effect(modifier.id, modifier.controller, row_of(modifier.source), None, modifier))
+        elif modifier.kind == FLOWS:
+            found.append(Effect(modifier.id, modifier.controller, row_of(modifier.source), book.flow, modifier))
         elif modifier.kind == REPLACEMENT:
             node = book.nodes[modifier.node]
             assert isinstance(node, Ability)
@@ -120,6 +134,8 @@ def applies(game: Game, effect: Effect, event: Event) -> bool:
         return False
     ability = effect.ability
     modifier = effect.modifier
+    if modifier is not None and modifier.kind == FLOWS:
+        return leaves_chain(game, modifier, event)
     if isinstance(ability, Instead):
         return instead_applies(game, effect, ability, event)
     if event.kind != TAKE_DAMAGE or event.amount <= 0:
@@ -133,6 +149,12 @@ def applies(game: Game, effect: Effect, event: Event) -> bool:
     if modifier.on and game.ref(event.row) not in modifier.on:
         return False
     return modifier.kind == DOUBLE_DAMAGE or (modifier.left != 0 and from_source(modifier.values[0], event))
+
+
+def leaves_chain(game: Game, modifier: Modifier, event: Event) -> bool:
+    """829.1.b.1: whether a spell would leave the chain without having been told to by its own instructions."""
+    it = event.row >= 0 and game.ref(event.row) in modifier.on
+    return it and bool(LEAVES_CHAIN >> event.kind & 1) and event.cause != modifier.values[0]
 
 
 def instead_applies(game: Game, effect: Effect, ability: Instead, event: Event) -> bool:

@@ -7,29 +7,17 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.chain import does_nothing
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.procedure import procedure, step
-from cardcourt.kernel.program import Act, Node
+from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import NOTHING, ChainItem, Event, row_of
-from cardcourt.riftbound.board import book_of
 from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.flow import perform
 from cardcourt.riftbound.happenings import PLAY, TO_TRASH
-from cardcourt.riftbound.language import Activated, Triggered
-from cardcourt.riftbound.selection import NOTED_AMOUNT, NOTED_OBJECT
-from cardcourt.riftbound.state import AFTER_RESOLUTION, CARD, LAST_SOURCE, PRIORITY, ZONE, chain_zone
+from cardcourt.riftbound.selection import NOTED_AMOUNT, NOTED_OBJECT, instructions_of, runs_of
+from cardcourt.riftbound.state import AFTER_RESOLUTION, LAST_SOURCE, PRIORITY, ZONE, chain_zone
 from cardcourt.riftbound.triggers import CARD_ITEM, item_name
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
-
-
-def instructions_of(game: Game, item: ChainItem) -> tuple[Node, ...]:
-    """The instructions of a chain item, from top to bottom (158.1)."""
-    book = book_of(game)
-    if item.row >= 0:
-        return book.effects[game.columns[CARD][item.row]]
-    ability = book.nodes[item.node]
-    assert isinstance(ability, Triggered | Activated)
-    return ability.do
 
 
 def start_resolving(game: Game) -> None:
@@ -47,9 +35,9 @@ def resolve_next(game: Game) -> None:
     if item is None or does_nothing(game, item):
         return
     nodes = instructions_of(game, item)
-    if item.at >= len(nodes):
+    if item.at >= len(nodes) * runs_of(item):
         return
-    node = nodes[item.at]
+    node = nodes[item.at % len(nodes)]
     changed = item.copy()
     changed.at = item.at + 1
     game.change_item(changed)

@@ -15,8 +15,8 @@ from cardcourt.riftbound.choices import hidden_restricts
 from cardcourt.riftbound.happenings import BECOME_MIGHTY, CONTROL_GAINED, IN_COMBAT
 from cardcourt.riftbound.language import Chosen
 from cardcourt.riftbound.permission import is_untargetable
-from cardcourt.riftbound.resolve import instructions_of, source_row
-from cardcourt.riftbound.selection import noted_place
+from cardcourt.riftbound.resolve import source_row
+from cardcourt.riftbound.selection import ALL_REPEATS, REPEAT_SHIFT, instructions_of, noted_place
 from cardcourt.riftbound.state import (
     ATTACKER,
     COLUMNS,
@@ -171,8 +171,12 @@ class Riftbound(Rules):
 
 def chosen_node(game: Game, item: ChainItem, choice: int) -> Chosen | None:
     """The choice of the item's text with this place."""
-    choices = book_of(game).choices
-    for node in book_of(game).asked[id(instructions_of(game, item))]:
+    book = book_of(game)
+    effects = instructions_of(game, item)
+    if item.flags >> REPEAT_SHIFT & ALL_REPEATS:
+        choice %= book.choice_counts[id(effects)]
+    choices = book.choices
+    for node in book.asked[id(effects)]:
         if isinstance(node, Chosen) and choices[id(node)] == choice:
             return node
     return None

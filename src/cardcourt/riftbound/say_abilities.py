@@ -82,6 +82,8 @@ def say_trigger(s: Speaker, node: Trigger) -> str:
         text = s.say("when", event=s.event(node.event, node.who, node.filter, "is"))
     if node.combat:
         text += s.say("in combat")
+    if node.by or node.means:
+        text += s.say(f"by {node.by or 'anyone'}" + (f" with {node.means}" if node.means else ""))
     return text + (s.after(", while", node.condition) if node.condition is not None else "")
 
 

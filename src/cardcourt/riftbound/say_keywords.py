@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from cardcourt.riftbound.costs import SpendXp
-from cardcourt.riftbound.language import Dependent, Number, Value
+from cardcourt.riftbound.instructions import Counter
+from cardcourt.riftbound.language import Dependent, Filter, FlowCost, Number, PlaysFrom, Repeat, Value
 from cardcourt.riftbound.looking import Burn, LookAt, Predict
+from cardcourt.riftbound.say_abilities import fact
 from cardcourt.riftbound.speaker import Speaker
 from cardcourt.riftbound.xp import GainXp
 
@@ -53,3 +55,25 @@ def say_look_at(s: Speaker, node: LookAt) -> str:
     if node.most_might is not None:
         cards += s.say("might limit", number=amount_of(s, node.most_might))
     return s.say("look at", amount=amount_of(s, node.amount), cards=cards, do=s.steps(node.do))
+
+
+def say_repeat(s: Speaker, node: Repeat) -> str:
+    """What a repetition costs."""
+    return fact(s, node, s.say(f"repeat {node.of}".strip(), cost=s.cost(node.cost)))
+
+
+def say_flow(s: Speaker, node: FlowCost) -> str:
+    """What it costs from the trash."""
+    return s.say("flow", cost=s.cost(node.cost))
+
+
+def say_plays_from(s: Speaker, node: PlaysFrom) -> str:
+    """From where cards may be played."""
+    cards = Filter("card") if node.filter is None else node.filter
+    return fact(s, node, s.say(f"plays from {node.zone}", cards=s.kinds(cards, "obj")))
+
+
+def say_counter(s: Speaker, node: Counter) -> str:
+    """What is countered, and where it goes."""
+    text = s.action("counter", "obj", node.to)
+    return text + (s.say("instead hand") if node.instead else "")

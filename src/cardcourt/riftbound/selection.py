@@ -5,18 +5,35 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.chain import legal_targets
-from cardcourt.kernel.program import FORBIDDEN, IGNORED, REPLACED
+from cardcourt.kernel.program import FORBIDDEN, IGNORED, REPLACED, Node
 from cardcourt.kernel.record import NOTHING, ChainItem, Done, row_of
 from cardcourt.riftbound.board import book_of, is_type
 from cardcourt.riftbound.card import BATTLEFIELD
 from cardcourt.riftbound.characteristics import candidates, might, value_now
-from cardcourt.riftbound.language import All, Chosen, It, Me, MightOf, Picked, Selector, This, Those, Value
+from cardcourt.riftbound.language import (
+    Activated,
+    All,
+    Chosen,
+    It,
+    Me,
+    MightOf,
+    Picked,
+    Selector,
+    This,
+    Those,
+    Triggered,
+    Value,
+)
 from cardcourt.riftbound.objects import name
-from cardcourt.riftbound.state import CONTROLLER, OWNER, ZONE, next_player, turn_order
+from cardcourt.riftbound.state import CARD, CONTROLLER, OWNER, ZONE, next_player, turn_order
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
     from cardcourt.kernel.program import Act
+
+# Which of up to four Repeat costs were paid, as flags of chain items (820.1.c.2).
+REPEAT_SHIFT: Final = 20
+ALL_REPEATS: Final = 15
 
 # What a trigger notes: of its event the object, the amount, the place and the player; and whose text it is (136.2.d).
 NOTED_OBJECT: Final = 0
@@ -29,6 +46,41 @@ NOTED_GIVER: Final = 4
 def item_of(game: Game, act: Act) -> ChainItem | None:
     """The chain item that is being carried out."""
     return game.chain_item(act.item) if act.item != NOTHING else None
+
+
+def instructions_of(game: Game, item: ChainItem) -> tuple[Node, ...]:
+    """The instructions of a chain item, from top to bottom (158.1)."""
+    book = book_of(game)
+    if item.row >= 0:
+        return book.effects[game.columns[CARD][item.row]]
+    ability = book.nodes[item.node]
+    assert isinstance(ability, Triggered | Activated)
+    return ability.do
+
+
+def runs_of(item: ChainItem) -> int:
+    """820.1.d, 820.3: how often an item's instructions are carried out: once more for each Repeat that was paid for."""
+    return 1 + (item.flags >> REPEAT_SHIFT & ALL_REPEATS).bit_count()
+
+
+def run_of(game: Game, item: ChainItem) -> int:
+    """Which of its runs an item is in, counted from 0."""
+    if not item.flags >> REPEAT_SHIFT & ALL_REPEATS or item.at == 0:
+        return 0
+    return (item.at - 1) // len(instructions_of(game, item))
+
+
+def choice_now(game: Game, item: ChainItem, choice: int) -> int:
+    """820.2.a: the place among all choices of an item of one choice of its text, as it is in this run."""
+    run = run_of(game, item)
+    return choice + run * book_of(game).choice_counts[id(instructions_of(game, item))] if run else choice
+
+
+def number_now(game: Game, item: ChainItem, node: Node) -> int:
+    """820.2.a: the mode or destination chosen for a node, in this run."""
+    place = book_of(game).numbers[id(node)]
+    run = run_of(game, item)
+    return item.numbers[place + run * book_of(game).number_counts[id(instructions_of(game, item))] if run else place]
 
 
 def place_noted(game: Game, act: Act) -> int:
@@ -84,7 +136,7 @@ def chosen_rows(game: Game, act: Act, selector: Chosen) -> list[int]:
     item = item_of(game, act)
     if item is None:
         return []
-    choice = book_of(game).choices[id(selector)]
+    choice = choice_now(game, item, book_of(game).choices[id(selector)])
     act.choice = choice
     found = [row_of(ref) for ref in legal_targets(game, item, choice)]
     if selector.total_might >= 0 and sum(might(game, row) for row in found) > selector.total_might:
@@ -121,6 +173,7 @@ def those_refs(game: Game, act: Act, choice: int) -> list[int]:
     item = item_of(game, act)
     if item is None:
         return []
+    choice = choice_now(game, item, choice)
     for done in item.done:
         if done.choice == choice:
             return list(done.refs)
@@ -140,9 +193,10 @@ def is_linked_to_ignored(game: Game, act: Act, selector: Selector) -> bool:
     item = item_of(game, act)
     if not isinstance(selector, Those) or item is None:
         return False
-    done = done_with(item, selector.choice - 1)
+    choice = choice_now(game, item, selector.choice - 1)
+    done = done_with(item, choice)
     if done is None:
-        return bool(item.targets[selector.choice - 1]) and not legal_targets(game, item, selector.choice - 1)
+        return bool(item.targets[choice]) and not legal_targets(game, item, choice)
     if done.outcome in (FORBIDDEN, REPLACED) and game.tracing:
         game.note("FAQ.1", "negated")
     return done.outcome == IGNORED
@@ -155,7 +209,7 @@ def look_back(game: Game, act: Act, selector: Selector, part: int) -> int:
     """
     item = item_of(game, act)
     if isinstance(selector, Those) and item is not None:
-        done = done_with(item, selector.choice - 1)
+        done = done_with(item, choice_now(game, item, selector.choice - 1))
         if done is not None and done.seen and not game.is_current(done.refs[0]):
             return done.seen[part]
     if isinstance(selector, Me) and item is not None and not game.is_current(item.source):

@@ -25,7 +25,6 @@ from cardcourt.riftbound.instructions import (
     Banish,
     Buff,
     Channel,
-    Counter,
     Discard,
     Disempower,
     Draw,
@@ -83,7 +82,6 @@ PLAIN_VERBS: Final[dict[type[Node], str]] = {
     Return: "return",
     Banish: "banish",
     Recycle: "recycle",
-    Counter: "counter",
 }
 
 

@@ -300,7 +300,7 @@ def trigger_from(data: object, path: Path = ()) -> Trigger:
     words = [key for key in found if key in EVENT_WORDS]
     if len(words) > 1:
         raise SpellingError((*path, words[1]), f"{listed(words)} stand in one mapping; each is an event of its own")
-    known = ("who", "if", "in combat")
+    known = ("who", "if", "in combat", "by", "with")
     for key in found:
         if key not in known and key not in words:
             near = guess(key, (*EVENT_WORDS, *known)) or "."
@@ -326,7 +326,9 @@ def about_whom(event: str, data: Mapping, path: Path) -> Trigger:
     check_object(event, "a filter" if filter is not None else who, (*path, event))
     condition = condition_from(data["if"], (*path, "if")) if "if" in data else None
     combat = TRUTH.read(data["in combat"], (*path, "in combat")) if "in combat" in data else False
-    return Trigger(event, who, filter, condition, combat)
+    by = RESPONSIBLE.read(data["by"], (*path, "by")) if "by" in data else ""
+    means = MEANS.read(data["with"], (*path, "with")) if "with" in data else ""
+    return Trigger(event, who, filter, condition, combat, by, means)
 
 
 def check_object(event: str, who: str, path: Path) -> None:
@@ -347,9 +349,15 @@ def trigger_data(trigger: Trigger) -> object:
         data["if"] = condition_data(trigger.condition)
     if trigger.combat:
         data["in combat"] = "yes"
+    if trigger.by:
+        data["by"] = trigger.by
+    if trigger.means:
+        data["with"] = trigger.means
     return data
 
 
+RESPONSIBLE: Final = Word("player", ("you", "opponent"))
+MEANS: Final = Word("means", ("spell",))
 WHOM: Final = Word("player or object", WHO)
 TRIGGER: Final = Part(trigger_from, trigger_data)
 

@@ -32,6 +32,7 @@ from cardcourt.riftbound.happenings import (
     BANISH,
     BECOME_MIGHTY,
     BURN,
+    BY_SPELL,
     CONQUER,
     COUNTER,
     DEFEND,
@@ -343,6 +344,10 @@ def triggers_on(game: Game, listener: Listener, event: Event) -> bool:
     you = listener.you
     source = listener.source
     if not about_right_one(game, trigger, you, source, event, listener.noted):
+        return False
+    if trigger.by and (event.by < 0 or (event.by == you) != (trigger.by == "you")):
+        return False
+    if trigger.means and not event.flags & BY_SPELL:
         return False
     place = event.place
     if event.kind in (CONQUER, HOLD, WIN_COMBAT, LOSE_COMBAT):

@@ -56,15 +56,7 @@ from cardcourt.riftbound.flow import (
     PlayCard,
     PlayTokens,
 )
-from cardcourt.riftbound.instructions import (
-    Add,
-    Channel,
-    Deal,
-    Discard,
-    Draw,
-    GainPoints,
-    Move,
-)
+from cardcourt.riftbound.instructions import Add, Channel, Counter, Deal, Discard, Draw, GainPoints, Move
 from cardcourt.riftbound.language import (
     Activated,
     AdditionalCost,
@@ -82,6 +74,7 @@ from cardcourt.riftbound.language import (
     EmpoweredOften,
     EntersReady,
     Filter,
+    FlowCost,
     Instead,
     It,
     KeywordPassive,
@@ -91,7 +84,9 @@ from cardcourt.riftbound.language import (
     MightPassive,
     Number,
     Picked,
+    PlaysFrom,
     PreventDamage,
+    Repeat,
     SkipPhase,
     ThatMuch,
     This,
@@ -181,6 +176,10 @@ SAID: Final[Sayings] = {
     DoThis: say_instructions.say_do_this,
     PlayTokens: say_instructions.say_tokens,
     PlayCard: say_instructions.say_play,
+    Repeat: say_keywords.say_repeat,
+    FlowCost: say_keywords.say_flow,
+    PlaysFrom: say_keywords.say_plays_from,
+    Counter: say_keywords.say_counter,
     Dependent: say_keywords.say_dependent,
     GainXp: say_keywords.say_gain_xp,
     SpendXp: say_keywords.say_spend_xp,

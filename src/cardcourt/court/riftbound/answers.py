@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeVar
 
 from cardcourt.court.answering import Answers, changed
 from cardcourt.court.branches import Run
@@ -14,6 +15,8 @@ from cardcourt.kernel.game import Game
 from cardcourt.riftbound.happenings import DOUBLE_DAMAGE, PREVENT
 from cardcourt.riftbound.objects import name, place_name
 from cardcourt.riftbound.state import BASE, CONTROLLER, DOMAIN_NAMES, place_at, zone_of
+
+Word = TypeVar("Word", str, int)
 
 PICKS: Final = {
     "kill": "kill",
@@ -34,6 +37,8 @@ KEYS: Final = {
     "move together": "move",
     "mulligan": "mulligan",
     "mode": "mode",
+    "repeat": "repeat",
+    "cost to play it for": "flow",
     "discount": "discount",
     "replacement": "order",
     "order of triggers": "order",
@@ -50,6 +55,8 @@ CHOICES: Final = (
     "discount",
     "pay",
     "mode",
+    "repeat",
+    "flow",
     "say",
     "order",
     "assign",
@@ -88,7 +95,8 @@ class RiftboundAnswers(Answers[Deed]):
         kind = decision.kind
         path = (*self.path, max(0, run.at - 1))
         if kind in ("location", "destination"):
-            return None if deed.to is None else self.place(decision.player, deed.to, path)
+            word = nth(run, decision, [] if deed.to is None else names(deed.to))
+            return None if word is None else self.place(decision.player, word, path)
         if kind == "target":
             return self.next_target(run, decision, deed, path)
         if kind == "accelerate":
@@ -107,7 +115,14 @@ class RiftboundAnswers(Answers[Deed]):
         if kind == "mulligan" and deed.mulligan is not None:
             return self.next_picked(run, decision, deed.mulligan, path)
         if kind == "mode":
-            return None if deed.mode is None else deed.mode - 1
+            modes = [] if deed.mode is None else [deed.mode] if isinstance(deed.mode, int) else deed.mode
+            mode = nth(run, decision, modes)
+            return None if mode is None else mode - 1
+        if kind == "repeat":
+            said = nth(run, decision, [deed.repeat] if isinstance(deed.repeat, str) else deed.repeat or [])
+            return None if said is None else YES if said == "yes" else NO
+        if kind == "cost to play it for":
+            return None if deed.flow is None else deed.flow - 1
         if kind == "discount":
             return None if deed.discount is None else ("energy", "power").index(deed.discount)
         if kind in YES_OR_NO:
@@ -189,7 +204,7 @@ class RiftboundAnswers(Answers[Deed]):
             return "no more"
         if kind in ("location", "destination"):
             return place_name(game, option)
-        if kind in ("accelerate", "additional cost") or kind in YES_OR_NO or decision.rule == "383.3.a":
+        if kind in ("accelerate", "additional cost", "repeat") or kind in YES_OR_NO or decision.rule == "383.3.a":
             return "yes" if option == YES else "no"
         if kind == "replacement":
             return effect_label(game, option)
@@ -199,6 +214,8 @@ class RiftboundAnswers(Answers[Deed]):
             return DOMAIN_NAMES[option]
         if kind == "mode":
             return f"mode {option + 1}"
+        if kind == "cost to play it for":
+            return f"cost {option + 1}"
         if kind == "discount":
             return ("energy", "power")[option]
         if kind == "add ability":
@@ -221,6 +238,14 @@ def effect_label(game: Game, id: int) -> str:
             return name(game, modifier.source & 0xFFF)
     row = (-1 - id) // 4096 - 1
     return name(game, row)
+
+
+def nth(run: Run, decision: Decision, given: Sequence[Word]) -> Word | None:
+    """The word for this question among those for all questions of its kind about one item; one word is for all."""
+    if len(given) == 1:
+        return given[0]
+    asked = [choice for choice in run.choices if choice.kind == decision.kind and choice.notes >= start_of_item(run)]
+    return given[len(asked)] if len(asked) < len(given) else None
 
 
 def targets_before(run: Run, decision: Decision) -> int:

@@ -145,13 +145,15 @@ class Deed(CommonDeed):
     move: Names | None = None
     hide: str | None = None
     ability: int = 1
-    to: str | None = None
+    to: Names | None = None
     at: str | None = None
     accelerate: YesNo | None = None
     extra: YesNo | None = None
     discount: Literal["energy", "power"] | None = None
     pay: PaySpec | None = None
-    mode: int | None = None
+    mode: int | list[int] | None = None
+    repeat: YesNo | list[YesNo] | None = None
+    flow: int | None = None
     assign: Names = msgspec.field(default_factory=list)
     rest: Names = msgspec.field(default_factory=list)
     mulligan: Names | None = None

@@ -11,6 +11,7 @@ from cardcourt.court.riftbound.case import Deed
 from cardcourt.court.text import Path
 from cardcourt.kernel.decision import Illegal
 from cardcourt.kernel.game import Game
+from cardcourt.kernel.record import NOTHING
 from cardcourt.riftbound.actions import (
     ACTIVATE_ACTION,
     END_ACTION,
@@ -21,8 +22,8 @@ from cardcourt.riftbound.actions import (
     action_of,
     check_move,
 )
-from cardcourt.riftbound.characteristics import abilities_of
-from cardcourt.riftbound.language import Activated
+from cardcourt.riftbound.characteristics import abilities_of, text_of
+from cardcourt.riftbound.language import Activated, unfolded
 from cardcourt.riftbound.objects import name
 from cardcourt.riftbound.state import MAIN_PHASE, PHASE, SHOWDOWN, TURN, in_neutral_open, is_closed
 
@@ -63,16 +64,35 @@ class RiftboundPlayer(Player[Deed]):
 
     def fault_of(self, run: Run, player: int, deed: Deed, path: Path) -> tuple[str, str] | None:
         """Why one of several units cannot make the move together with the others (144.3.a), or nothing."""
+        if deed.use is not None:
+            return self.fault_of_use(run, deed, path)
         words = names(deed.move or [])
         if len(words) < 2 or deed.to is None:
             return None
-        place = self.answers.place(player, deed.to, (*path, "to"))
+        place = self.answers.place(player, self.only_place(deed, path), (*path, "to"))
         for word in words:
             try:
                 check_move(run.game, player, self.answers.row(word, (*path, "move")), place)
             except Illegal as illegal:
                 return illegal.rule, f"{word}: {illegal.why}"
         return None
+
+    def fault_of_use(self, run: Run, deed: Deed, path: Path) -> tuple[str, str] | None:
+        """Why an activated ability that an object has cannot be used: it is inactive (727.1.b); or nothing."""
+        row = self.answers.row(str(deed.use), (*path, "use"))
+        game = run.game
+        every = [a for a in unfolded([part for part, _ in text_of(game, row)]) if isinstance(a, Activated)]
+        active = [a for a in abilities_of(game, row) if isinstance(a, Activated)]
+        if 1 <= deed.ability <= len(every) and not any(every[deed.ability - 1] is a for a in active):
+            return "727.1.b", "the ability is inactive"
+        return None
+
+    def only_place(self, deed: Deed, path: Path) -> str:
+        """The one place that a move or a card goes to."""
+        places = names(deed.to or [])
+        if len(places) != 1:
+            raise self.answers.fault((*path, "to"), f"{len(places)} places stand here; right would be one")
+        return places[0]
 
     def action(self, run: Run, player: int, deed: Deed, path: Path) -> int:
         """A deed as an action of the game."""
@@ -81,7 +101,8 @@ class RiftboundPlayer(Player[Deed]):
         if deed.play is not None:
             return action_of(PLAY_ACTION, self.answers.row(deed.play, (*path, "play")))
         if deed.hide is not None:
-            battlefield = self.answers.row(deed.at or deed.to or "bf1", (*path, "at"))
+            where = deed.at or (self.only_place(deed, path) if deed.to else "bf1")
+            battlefield = self.answers.row(where, (*path, "at"))
             return action_of(HIDE_ACTION, self.answers.row(deed.hide, (*path, "hide")), battlefield)
         if deed.use is not None:
             row = self.answers.row(deed.use, (*path, "use"))
@@ -89,25 +110,26 @@ class RiftboundPlayer(Player[Deed]):
         moving = sorted(self.answers.row(word, (*path, "move")) for word in names(deed.move or []))
         if deed.to is None:
             raise self.answers.fault(path, "a move needs its destination: add to:")
-        return action_of(MOVE_ACTION, moving[0], self.answers.place(player, deed.to, (*path, "to")))
+        return action_of(MOVE_ACTION, moving[0], self.answers.place(player, self.only_place(deed, path), (*path, "to")))
 
     def ability_index(self, game: Game, row: int, wanted: int, path: Path) -> int:
-        """The place of an object's activated ability, counted from 1."""
-        found = [index for index, a in enumerate(abilities_of(game, row)) if isinstance(a, Activated)]
+        """The place of an object's activated ability among its active abilities; `wanted` counts all of them from 1."""
+        found = [a for a in unfolded([part for part, _ in text_of(game, row)]) if isinstance(a, Activated)]
         if not 1 <= wanted <= len(found):
             reason = f"{name(game, row)} has {len(found)} activated abilities, none with the number {wanted}"
             raise self.answers.fault((*path, "use"), reason)
-        return found[wanted - 1]
+        active = abilities_of(game, row)
+        return next((index for index, ability in enumerate(active) if ability is found[wanted - 1]), NOTHING)
 
     def words(self, deed: Deed) -> str:
         """A deed in a few words."""
         if deed.play is not None:
-            return f"play {deed.play}" + (f" to {deed.to}" if deed.to else "")
+            return f"play {deed.play}" + (f" to {', '.join(names(deed.to))}" if deed.to else "")
         if deed.use is not None:
             return f"use {deed.use}"
         if deed.hide is not None:
             return f"hide {deed.hide}"
-        return f"move {', '.join(names(deed.move or []))} to {deed.to}"
+        return f"move {', '.join(names(deed.move or []))} to {', '.join(names(deed.to or []))}"
 
     def subject(self, deed: Deed) -> str:
         """What a deed is about, as it was written."""

@@ -136,6 +136,8 @@ ENGLISH: Final[dict[str, str]] = {
     "spends xp": "{0} spends {1} XP, {2} left",
     "looks": "{0} looks at the top cards of the Main Deck ({1})",
     "seen card": "one is {0}",
+    "repeat": "Repeat adds {0} Energy and {1} Power",
+    "flows": "{0} is played from the trash for its Flow cost and will be banished",
     "burns": "{0} burns {1}",
     "no priority": "{0} does not have priority and cannot act",
 }
