@@ -20,10 +20,10 @@ class WowBook(Book):
     """The cards of one game, sorted for the rules that look for something in them.
 
     `powers`, `back` and `effects` hold, for each card, its powers, those of a hero's other side, and the instructions
-    of its text that are processed as it resolves.
+    of its text that are processed as it resolves. `words` are names of counters beside those that texts know.
     """
 
-    def __init__(self, cards: list[Card]) -> None:
+    def __init__(self, cards: list[Card], words: tuple[str, ...] = ()) -> None:
         self.cards = cards
         roots: list[Node] = []
         for card in cards:
@@ -36,7 +36,7 @@ class WowBook(Book):
         self.powers = [tuple([node for node in card.powers if isinstance(node, Power)]) for card in cards]
         self.back = [tuple([node for node in card.back if isinstance(node, Power)]) for card in cards]
         self.effects = [tuple([node for node in card.powers if not isinstance(node, Power)]) for card in cards]
-        self.words: list[str] = sorted({word for node in self.nodes for word in words_in(node)})
+        self.words: list[str] = sorted({*words, *[word for node in self.nodes for word in words_in(node)]})
         self.watched = 0  # kinds of events that some triggered power or modifier watches for
         self.replaced = 0  # kinds of events that something may replace
         for node in self.nodes:

@@ -9,8 +9,10 @@ class Placed:
     """A card of a described table.
 
     `place` is `play` (the row that its type belongs in, or on its `host`), `resources`, `hand`, `deck`, `graveyard`,
-    `removed` or `chain`; `player` is the one who controls it there, or whose zone it is. `counters` are names with
-    numbers; `used` the places, among the usable powers of the card, of those that have been used this turn.
+    `removed` or `chain`; `player` is the one who controls it there, or whose zone it is. `exhausted` is None where it
+    is not said: the attacker, who protects and weapons that were struck with are exhausted then, and nothing else.
+    `counters` are names with numbers; `used` the places, among the usable powers of the card, of those that have been
+    used this turn.
     """
 
     def __init__(self, name: str, card: int, player: int, place: str, path: Path) -> None:
@@ -22,7 +24,7 @@ class Placed:
         self.path = path
         self.damage = 0
         self.damage_dealt = 0  # how much of it was dealt since somebody last had priority (410.6a)
-        self.exhausted = False
+        self.exhausted: bool | None = None
         self.face_down = False
         self.fresh = False  # in its party only since after its controller's most recent turn started (302.2)
         self.host: str | None = None
@@ -33,9 +35,10 @@ class Placed:
 class Link:
     """A link on the chain of a described table.
 
-    `card` is a card at `chain` that is being played, or the name of the card in play whose power (the `power`-th of
-    those that can be used, or that trigger) made the effect; `targets` holds one list of names for each choice, `P1`
-    for a player; `numbers` are X, modes and divisions.
+    `card` names a card at `chain` that is being played or placed, or the card whose power made the effect: the
+    `power`-th, from 0, of its powers that can be used, or that trigger. `targets` holds one list of names for each
+    choice, `P1` for a player; `numbers` are X, modes and divisions. What a trigger saw is in `it`, `other` (names),
+    `amount` and `that_player`.
     """
 
     def __init__(self, kind: int, player: int, card: str, path: Path) -> None:
@@ -47,6 +50,10 @@ class Link:
         self.targets: list[list[str]] = []
         self.numbers: list[int] = []
         self.face_up = False
+        self.it = ""
+        self.other = ""
+        self.amount = 0
+        self.that_player = -1
 
 
 class Established:
@@ -65,7 +72,7 @@ class Fight:
     def __init__(self) -> None:
         self.attacker = ""
         self.defender = ""
-        self.protector = ""  # protected: it has taken the place of another proposed defender
+        self.protects = False  # whether the defender is one that protects (602.2)
         self.sabotage = False
         self.strikes: list[tuple[str, str]] = []  # a weapon, and the wielder that it was struck with for
 

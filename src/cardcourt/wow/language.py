@@ -651,12 +651,13 @@ class MayPlay(Change):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class HandSize(Change):
-    """A player's maximum hand size (503.2)."""
+    """A player's maximum hand size (503.2); with `starting` on a hero also how many cards he starts with (101.1)."""
 
     key: ClassVar[str] = "hand size"
     plus: int = 0
     becomes: int = NO_LIMIT
     who: str = "you"
+    starting: bool = False
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -12,6 +12,7 @@ from cardcourt.wow.book import card_of
 from cardcourt.wow.happenings import CHOSEN, COUNTERS, LAST_KNOWN, STRUCK, THE_GAME, USED
 from cardcourt.wow.state import (
     ALLY_ROW,
+    CARD,
     CONTROLLER,
     COPY_OF,
     DAMAGE,
@@ -22,6 +23,7 @@ from cardcourt.wow.state import (
     FACTS,
     HERO_ROW,
     HOST,
+    LAYOUT,
     NAMED,
     OWNER,
     REMOVED,
@@ -77,6 +79,20 @@ def player_ref(player: int) -> int:
 def player_of_ref(ref: int) -> int:
     """The player that a target is, or -1 for a card."""
     return -2 - ref if ref <= -2 else NOTHING
+
+
+def new_row(game: Game, card: int, owner: int) -> int:
+    """A row for a card or token that did not exist before, in no zone yet."""
+    row = len(game.columns[CARD])
+    for column, per_object in enumerate(LAYOUT.per_object):
+        if per_object:
+            game.own(column).append(LAYOUT.defaults[column])
+    game.put(CARD, row, card)
+    game.put(OWNER, row, owner)
+    game.put(CONTROLLER, row, owner)
+    game.put(ENTERED, row, game.next_id())
+    game.forget_caches()
+    return row
 
 
 def home_row(game: Game, row: int, player: int, types: int, ally: int) -> int:

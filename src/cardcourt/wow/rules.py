@@ -182,3 +182,6 @@ def player_cannot(game: Game, what: str, player: int) -> bool:
         if player in players(game, reading(game, effect), change.who):
             return True
     return False
+
+
+WOW: Final = Wow()
