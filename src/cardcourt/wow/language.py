@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 
 from cardcourt.kernel.cost import Cost
 from cardcourt.kernel.program import Node
+from cardcourt.wow.card import TYPE_NAMES
 
 ANY_NUMBER: Final = 99
 NO_LIMIT: Final = -1
@@ -70,17 +71,25 @@ STATES: Final = (
     "fresh",
     "unique",
     "struck",
+    "proposed defender",
+    "entered this turn",
+    "first turn",
 )
+
+# The words of `types`, and what kinds of cards they name.
+TYPE_WORDS: Final = (*TYPE_NAMES, "character", "equipment", "resource", "card", "link", "effect", "totem")
+
+SIDES: Final = ("you", "friendly", "opposing", "its controller", "their controller", "target player", "that player")
+DESCRIBED_ZONES: Final = ("play", "hand", "deck", "graveyard", "removed", "chain", "resources")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Filter(Phrase):
     """What a card must be (706.1, 712.4).
 
-    `types` are words of TYPE_NAMES, or `character`, `equipment`, `resource`, `card`, `link`, `effect`: one of them
-    must fit. `side` is `you` (controlled, or outside play owned, by the controller of the text), `friendly`,
-    `opposing`, `its controller` (of what the text is about), `target player` (the one that the text chose) or empty.
-    `zone` is `play`, `hand`, `deck`, `graveyard`, `removed`, `chain`, `resources`. `state` holds words of STATES.
+    `types` are words of TYPE_WORDS: one of them must fit. `side` is a word of SIDES or empty: `you` stands for cards
+    that the controller of the text controls, or owns where they are outside play; `zone` a word of DESCRIBED_ZONES, or
+    empty for anywhere. `state` holds words of STATES.
     `tag`, `icon` (class or faction), `trait`, `keyword`, `named` and `damage_type` must each be there when given.
     Limits of -1 do not bind, those of EXACTLY_X are the X of the source. `this` wants the source itself, `other` leaves
     it out; `host` wants what the source is attached to; `attached_to` wants an attachment of it; `same_name` wants the
@@ -552,14 +561,37 @@ class ControlledBy(Change):
     who: str = "you"
 
 
+CANNOT: Final = (
+    "attack",
+    "defend",  # be proposed as defender
+    "protect",
+    "exhaust",
+    "ready",
+    "ready in the ready step",
+    "be destroyed",
+    "leave play",
+    "be targeted",
+    "be targeted by opponents",
+    "be dealt damage",
+    "deal damage",
+    "deal combat damage",
+    "be prevented",  # the damage that it would deal
+    "be healed",
+    "be interrupted",
+    "be controlled",
+    "use powers",
+    "play",
+    "draw",
+    "discard",
+)
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class Cannot(Change):
     """Something cannot happen to cards, or be done by them or by players (103.2).
 
-    `what` is one of: attack, attack heroes, attack allies, defend (be proposed), protect, exhaust, ready, ready in the
-    ready step, be destroyed, leave play, be targeted, be targeted by opponents, be dealt damage, deal damage, deal
-    combat damage, be healed, be interrupted, use powers, play, draw, be controlled, attach. `to` narrows it: whom they
-    cannot attack, what they cannot play.
+    `what` is a word of CANNOT. `to` narrows it: whom they cannot attack, what they cannot play; `who` says which
+    players cannot, where it is about players.
     """
 
     key: ClassVar[str] = "cannot"
@@ -567,6 +599,7 @@ class Cannot(Change):
     to: Filter | None = None
     damage_types: tuple[str, ...] = ()
     unless_pays: int = 0  # "unless its controller pays (N)" (600.3)
+    who: str = "you"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
