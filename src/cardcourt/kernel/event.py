@@ -25,6 +25,8 @@ def happen(game: Game, events: list[Event]) -> int:
     if not rules.is_listened_to(game, events):
         for event in events:
             rules.commit(game, event)
+        if rules.settles:
+            rules.settle(game, events)
         return PERFORMED
     allowed = not_forbidden(game, events)
     if len(allowed) < len(events):
@@ -51,6 +53,8 @@ def happen(game: Game, events: list[Event]) -> int:
         rules.commit(game, event)
     if left:
         rules.triggers_after(game, left, seen, before)
+        if rules.settles:
+            rules.settle(game, left)
     return outcome
 
 

@@ -46,6 +46,7 @@ class Rules:
 
     name: str = ""
     version: str = ""
+    settles: bool = False  # whether something has to be put right at once behind events, before the game goes on
 
     # -- the table
 
@@ -99,6 +100,9 @@ class Rules:
 
     def triggers_after(self, game: Game, events: list[Event], seen: list[ChainItem], before: Game | None) -> None:
         """Look at these events after they have happened; `seen` and `before` are what was returned before."""
+
+    def settle(self, game: Game, events: list[Event]) -> None:
+        """What has to be put right at once, behind events that have happened; for games that set `settles`."""
 
     def withdraw_triggers(self, game: Game, events: list[Event]) -> None:
         """Events that triggers looked at before did not happen."""

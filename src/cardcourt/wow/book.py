@@ -8,7 +8,7 @@ from cardcourt.kernel.rules import Book
 from cardcourt.wow.card import HERO, Card
 from cardcourt.wow.happenings import EVENT_WORDS
 from cardcourt.wow.keywords import KEYWORD_POWERS, POWERS_OF_KEYWORDS
-from cardcourt.wow.language import Change, DamageChange, Instead, Power, Triggered
+from cardcourt.wow.language import Change, DamageChange, Instead, Power, Target, Triggered
 from cardcourt.wow.state import CARD, COPY_OF
 
 if TYPE_CHECKING:
@@ -20,7 +20,8 @@ class WowBook(Book):
     """The cards of one game, sorted for the rules that look for something in them.
 
     `powers`, `back` and `effects` hold, for each card, its powers, those of a hero's other side, and the instructions
-    of its text that are processed as it resolves. `words` are names of counters beside those that texts know.
+    of its text that are processed as it resolves; `attaching` its attach description where that is a target (400.2).
+    `words` are names of counters beside those that texts know.
     """
 
     def __init__(self, cards: list[Card], words: tuple[str, ...] = ()) -> None:
@@ -36,6 +37,9 @@ class WowBook(Book):
         self.powers = [tuple([node for node in card.powers if isinstance(node, Power)]) for card in cards]
         self.back = [tuple([node for node in card.back if isinstance(node, Power)]) for card in cards]
         self.effects = [tuple([node for node in card.powers if not isinstance(node, Power)]) for card in cards]
+        self.attaching: list[Target | None] = [
+            Target(card.attach) if card.attach is not None and card.attach_target else None for card in cards
+        ]
         self.words: list[str] = sorted({*words, *[word for node in self.nodes for word in words_in(node)]})
         self.watched = 0  # kinds of events that some triggered power or modifier watches for
         self.replaced = 0  # kinds of events that something may replace

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IMPOSSIBLE
 from cardcourt.kernel.record import NOTHING, Event
-from cardcourt.wow.book import book_of, is_hero_card
-from cardcourt.wow.card import ALLY, HERO
+from cardcourt.wow.book import book_of, card_of, is_hero_card
+from cardcourt.wow.card import ALLY
+from cardcourt.wow.card import HERO as HERO_CARD
 from cardcourt.wow.happenings import (
     ADD_COUNTERS,
     AS_EXHAUSTED,
     ATTACH,
     BY_THE_GAME,
+    CEASE,
     CONTROL,
     DEAL,
     DESTROY,
@@ -26,7 +28,10 @@ from cardcourt.wow.happenings import (
     FACE_DOWN_FLAG,
     FLIP,
     HEAL,
+    HERO_BECOMES,
     IN_COMBAT,
+    INTERRUPT,
+    LOSE,
     MILL,
     ON_HOST,
     PUT_DAMAGE,
@@ -43,6 +48,7 @@ from cardcourt.wow.happenings import (
     TURN_FACE_UP,
 )
 from cardcourt.wow.objects import (
+    become_hero,
     drop_stale_modifiers,
     forget_strikes,
     name,
@@ -52,6 +58,7 @@ from cardcourt.wow.objects import (
     remember,
     remember_last,
     take_counters,
+    take_over,
 )
 from cardcourt.wow.state import (
     ALLY_ROW,
@@ -69,9 +76,11 @@ from cardcourt.wow.state import (
     FACTS,
     GRAVEYARD,
     HAND,
+    HERO,
     HERO_ROW,
     HOST,
     LOSING,
+    LOST,
     OWNER,
     PROPOSED_ATTACKER,
     PROPOSED_DEFENDER,
@@ -84,6 +93,8 @@ from cardcourt.wow.state import (
     in_play,
     is_resource,
     kind_of_zone,
+    nowhere,
+    on_chain,
     zone_of,
 )
 from cardcourt.wow.traits import atk, defense, health, traits_of
@@ -276,12 +287,29 @@ def enter(game: Game, event: Event) -> None:
     game.put(HOST, row, host)
     if event.flags & AS_EXHAUSTED:  # 710.1b
         game.put(EXHAUSTED, row, 1)
+    if event.amount:  # 710.1b
+        game.put(DAMAGE, row, min(event.amount, health(game, row)))
     if event.flags & FACE_DOWN_FLAG:
         game.put(FACE_DOWN, row, 1)
     game.forget_caches()
     remember(game, event)
     if game.tracing:
         game.note("710.1c", "enters", name(game, row), player_name(event.player))
+    if is_hero_card(game, row) and kind_of_zone(game, zone) == HERO_ROW:
+        replace_hero(game, row, event.player)
+
+
+def replace_hero(game: Game, row: int, player: int) -> None:
+    """301.4a: a hero that enters a party replaces the hero there, which the game removes, turned as it was."""
+    old = game.columns[HERO][player]
+    called = card_of(game, old).name if old >= 0 else ""
+    become_hero(game, row, player)
+    if old >= 0 and old != row and in_play(game, old):
+        take_over(game, old, row)
+        flags = BY_THE_GAME | (FACE_DOWN_FLAG if game.columns[FACE_DOWN][old] else 0)
+        happen(game, [Event(REMOVE, old, 1, player, flags=flags)])
+    if called != card_of(game, row).name:  # 301.4c
+        happen(game, [Event(HERO_BECOMES, row, 1, player)])
 
 
 def to_resources(game: Game, event: Event) -> None:
@@ -431,6 +459,30 @@ def turn_face_up(game: Game, event: Event) -> None:
         game.note("412.1b", "face up", name(game, event.row))
 
 
+def lose(game: Game, event: Event) -> None:
+    """102.2: a player has lost the game."""
+    game.put(LOST, event.player, 1)
+    game.put(LOSING, event.player, 0)
+    game.put(DECKED, event.player, 0)
+    game.forget_caches()
+
+
+def cease(game: Game, event: Event) -> None:
+    """410.6d, 402.1: a token or copy that has left ceases to exist."""
+    game.relocate(event.row, nowhere(game))
+    if game.tracing:
+        game.note("410.6d", "ceases to exist", name(game, event.row))
+
+
+def interrupt(game: Game, event: Event) -> None:
+    """711.1: a link leaves the chain, and a card on it is put into its owner's graveyard."""
+    game.remove_from_chain(event.cause)
+    remember(game, event)
+    if event.row >= 0 and on_chain(game, event.row):
+        leave(game, event.row, zone_of(game.columns[OWNER][event.row], GRAVEYARD))
+    game.forget_caches()
+
+
 def just_happens(game: Game, event: Event) -> None:
     """Nothing is written but that it happened: texts may look back at it this turn."""
     remember(game, event)
@@ -462,6 +514,9 @@ for _kind, _commit in (
     (FLIP, flip),
     (TURN_FACE_DOWN, turn_face_down),
     (TURN_FACE_UP, turn_face_up),
+    (LOSE, lose),
+    (CEASE, cease),
+    (INTERRUPT, interrupt),
 ):
     COMMITS[_kind] = _commit
 
@@ -469,4 +524,4 @@ for _kind, _commit in (
 def home_zone(game: Game, row: int, player: int) -> int:
     """415.8a: where in play a card belongs that is no attachment and no resource: heroes' row or allies' row."""
     types = traits_of(game, row).types
-    return zone_of(player, ALLY_ROW if types & ALLY and not types & HERO else HERO_ROW)
+    return zone_of(player, ALLY_ROW if types & ALLY and not types & HERO_CARD else HERO_ROW)

@@ -212,7 +212,7 @@ def may_pay(game: Game, act: Act, payer: int, cost: tuple[Cost, ...]) -> bool:
         return False
     before = game.copy()
     try:
-        pay_resources(game, paying, amount)
+        pay_resources(game, payer, amount, "412.2", act.source)
         pay_actions(game, "403.1", paying, actions)
     except Illegal as illegal:  # what turns out to be impossible is not paid at all
         game.load(before)

@@ -52,7 +52,8 @@ SEARCH: Final = 41
 HERO_BECOMES: Final = 42  # player's hero becomes row (301.4)
 MILL: Final = 43  # from the top of a deck into the graveyard
 LAST_KNOWN: Final = 44  # what a card was as it left play (709.2d): its lineage holds the numbers
-EVENT_KINDS: Final = 45
+CEASE: Final = 45  # the token or copy row, out of play, ceases to exist (410.6d, 402.1)
+EVENT_KINDS: Final = 46
 
 # The words by which texts name kinds of events.
 EVENT_WORDS: Final = {
@@ -124,6 +125,8 @@ STRUCK: Final = 3  # on: the wielder; values: the reference of the weapon associ
 USED: Final = 4  # a power was used: values (row reference, place of its node), amount times (701.4)
 CHOSEN: Final = 5  # a choice remembered for a card: values
 NO_READY: Final = 6
+EXTRA_TURN: Final = 7  # an extra turn of its controller is to come (500.3)
+SKIP_TURN: Final = 8  # its controller skips a turn (500.4)
 
 # Durations. A modifier whose `until` is UNTIL_TURN_OF + player ends as that player's next turn starts.
 THE_GAME: Final = 0
@@ -165,3 +168,4 @@ SABOTAGING: Final = 16  # the proposal of a sabotage combat (601.2b)
 EXTRA_PAID: Final = 32  # an optional additional cost was paid
 EMPOWERED: Final = 64
 ALTERNATE: Final = 128  # its alternate cost was chosen (403.3)
+BY_EFFECT: Final = 256  # an effect has it added now, whatever the time

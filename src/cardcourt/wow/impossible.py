@@ -169,11 +169,11 @@ def check_links(book: WowBook, table: Table) -> Iterator[Reason]:
             yield placed.path, f"{placed.name} is on the chain, and no link is it (415.6a)"
     cards = {placed.name: placed for placed in table.objects}
     for link in table.chain:
-        placed = cards.get(link.card)
-        if link.kind == CARD_LINK and placed is not None:
-            if placed.place != "chain":
+        named = cards.get(link.card)
+        if link.kind == CARD_LINK and named is not None:
+            if named.place != "chain":
                 yield link.path, f"{link.card} is played and not on the chain (707.1a)"
-            if not book.cards[placed.card].types & PLAYABLE:
+            if not book.cards[named.card].types & PLAYABLE:
                 yield link.path, f"{link.card} is a quest or location and cannot be played (306.1)"
 
 

@@ -599,7 +599,14 @@ class Cannot(Change):
     to: Filter | None = None
     damage_types: tuple[str, ...] = ()
     unless_pays: int = 0  # "unless its controller pays (N)" (600.3)
-    who: str = "you"
+    who: str = "you"  # the players who cannot play, draw or discard: a word of players
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class MustTarget(Change):
+    """Opposing links must target the card if able (706.4)."""
+
+    key: ClassVar[str] = "must be targeted"
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -12,24 +12,33 @@ from cardcourt.wow.book import card_of
 from cardcourt.wow.happenings import CHOSEN, COUNTERS, LAST_KNOWN, STRUCK, THE_GAME, USED
 from cardcourt.wow.state import (
     ALLY_ROW,
+    ATTACKER,
     CARD,
     CONTROLLER,
     COPY_OF,
     DAMAGE,
     DEALT,
+    DEFENDER,
     ENTERED,
     EXHAUSTED,
     FACE_DOWN,
     FACTS,
+    HERO,
     HERO_ROW,
     HOST,
     LAYOUT,
     NAMED,
     OWNER,
+    PLACED,
+    PROPOSED_ATTACKER,
+    PROPOSED_DEFENDER,
+    PROTECTING,
     REMOVED,
     TURN_STARTED,
+    TURNS,
     X_CHOSEN,
     ZONE,
+    chain_zone,
     in_play,
     is_resource,
     kind_of_zone,
@@ -39,6 +48,8 @@ from cardcourt.wow.state import (
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
 
+NO_PLAYER = -100  # references to players are above it, those to links below (see links.py)
+BLANK_NAME = "a face-down card"
 PLAYER_NAMES = ("P1", "P2", "P3", "P4")
 
 # Where the numbers of a card's last known information stand in the lineage of its event.
@@ -55,8 +66,10 @@ SEEN_OWNER = 9
 
 
 def name(game: Game, row: int) -> str:
-    """What a card is called in notes."""
-    return card_of(game, row).name if row >= 0 else "nothing"
+    """What a card is called in notes; a blank one has no name that all may see (412.1b)."""
+    if row < 0:
+        return "nothing"
+    return BLANK_NAME if is_blank(game, row) else card_of(game, row).name
 
 
 def player_name(player: int) -> str:
@@ -78,7 +91,7 @@ def player_ref(player: int) -> int:
 
 def player_of_ref(ref: int) -> int:
     """The player that a target is, or -1 for a card."""
-    return -2 - ref if ref <= -2 else NOTHING
+    return -2 - ref if -2 >= ref > NO_PLAYER else NOTHING
 
 
 def new_row(game: Game, card: int, owner: int) -> int:
@@ -227,3 +240,107 @@ def is_blank(game: Game, row: int) -> bool:
 def is_source_there(game: Game, modifier: Modifier) -> bool:
     """714.3b: whether the source of a modifier is still where it was."""
     return game.is_current(modifier.source) and in_play(game, row_of(modifier.source))
+
+
+# -- turns and priority ------------------------------------------------------------------------------------------------
+
+
+def begin_turn_of(game: Game, player: int) -> None:
+    """302.2, 412.1: a player's turn starts: what is in his party is fresh no more, and he has placed no resource yet.
+
+    Of what happened, only what leaving cards were is kept, as far as something still refers to them or they are heroes.
+    """
+    game.add(TURNS, player, 1)
+    game.put(PLACED, player, 0)
+    controllers = game.columns[CONTROLLER]
+    for row, started in enumerate(game.columns[TURN_STARTED]):
+        if not started and controllers[row] == player and in_play(game, row):
+            game.put(TURN_STARTED, row, 1)
+    referred = [ref for modifier in game.modifiers for ref in (modifier.source, *modifier.on, *modifier.values)]
+    heroes = game.columns[HERO]
+    game.history = tuple(
+        [
+            event
+            for event in game.history
+            if event.kind == LAST_KNOWN and (event.row in heroes or event.lineage[SEEN_REF] in referred)
+        ]
+    )
+    game.forget_caches()
+
+
+def forget_dealt(game: Game) -> None:
+    """410.6a: a player gets priority: damage dealt so far is no longer what destroys a character."""
+    for row, dealt in enumerate(game.columns[DEALT]):
+        if dealt:
+            game.put(DEALT, row, 0)
+
+
+def mark_placed(game: Game, player: int) -> None:
+    """412.1: a player has placed his resource of this turn."""
+    game.put(PLACED, player, 1)
+
+
+# -- the chain ---------------------------------------------------------------------------------------------------------
+
+
+def put_on_chain(game: Game, row: int, player: int, face_down: bool) -> None:
+    """705.2: a card goes to the chain under a player's control, face down when it is so placed."""
+    game.relocate(row, chain_zone(game))
+    game.put(CONTROLLER, row, player)
+    if face_down:
+        game.put(FACE_DOWN, row, 1)
+    game.forget_caches()
+
+
+def choose_x_of(game: Game, row: int, x: int) -> None:
+    """201.3, 707.1b: the X in the cost of a card on the chain."""
+    game.put(X_CHOSEN, row, x)
+    game.forget_caches()
+
+
+# -- heroes (301.4) ----------------------------------------------------------------------------------------------------
+
+
+def become_hero(game: Game, row: int, player: int) -> None:
+    """301: a player's hero is this card."""
+    game.put(HERO, player, row)
+
+
+def take_over(game: Game, old: int, new: int) -> None:
+    """301.4a, 301.4b: a hero takes the attachments, counters, damage, state, links, modifiers and combat of another."""
+    for column in (DAMAGE, DEALT, EXHAUSTED, TURN_STARTED):
+        game.put(column, new, game.columns[column][old])
+    for row, host in enumerate(game.columns[HOST]):
+        if host == old:
+            game.put(HOST, row, new)
+    before = game.ref(old)
+    after = game.ref(new)
+    for index in (PROPOSED_ATTACKER, PROPOSED_DEFENDER, ATTACKER, DEFENDER, PROTECTING):
+        if game.columns[FACTS][index] == before:
+            put_fact(game, index, after)
+    for modifier in game.modifiers:
+        if before in modifier.on:
+            on = tuple([after if ref == before else ref for ref in modifier.on])
+            game.change_modifier(with_on(modifier, on))
+    for item in game.chain:
+        if any(before in refs for refs in item.targets):
+            changed = item.copy()
+            changed.targets = tuple([tuple([after if r == before else r for r in refs]) for refs in item.targets])
+            game.change_item(changed)
+    game.forget_caches()
+
+
+def with_on(modifier: Modifier, on: tuple[int, ...]) -> Modifier:
+    """A modifier locked on other cards."""
+    return Modifier(
+        modifier.id,
+        modifier.kind,
+        modifier.controller,
+        modifier.source,
+        on,
+        modifier.until,
+        modifier.amount,
+        modifier.left,
+        modifier.node,
+        modifier.values,
+    )

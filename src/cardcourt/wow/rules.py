@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.rules import Book, Rules
-from cardcourt.wow import adding, events, objects, replacing, triggers
+from cardcourt.wow import actions, adding, events, losing, objects, replacing, targeting, triggers, uniqueness
 from cardcourt.wow.book import book_of
 from cardcourt.wow.happenings import (
     BY_THE_GAME,
@@ -50,6 +50,7 @@ class Wow(Rules):
 
     name = "wow"
     version = "7.4"
+    settles = True
 
     def column_count(self, book: Book, players: int) -> int:
         """The columns and the zones."""
@@ -112,6 +113,11 @@ class Wow(Rules):
         if any(watched >> event.kind & 1 for event in events):
             triggers.look(game, events, before)
 
+    def settle(self, game: Game, events: list[Event]) -> None:
+        """102.3, 414.1: losses and uniqueness are put right at once."""
+        losing.settle_losses(game, events)
+        uniqueness.settle_uniqueness(game, events)
+
     def may_ask_late(self, game: Game) -> bool:
         """802.2, 717.4: who orders or declines what competes for a packet is asked in the middle of any step."""
         return True
@@ -128,7 +134,7 @@ class Wow(Rules):
 
     def target_is_legal(self, game: Game, item: ChainItem, choice: int, ref: int) -> bool:
         """709.2a."""
-        return adding.target_is_legal(game, item, choice, ref)
+        return targeting.target_is_legal(game, item, choice, ref)
 
     def replaced_cost_is_paid(self) -> bool:
         """403.1: what would be replaced cannot be paid."""
@@ -140,11 +146,11 @@ class Wow(Rules):
 
     def undo(self, game: Game, illegal: Illegal) -> None:
         """707.2: everything is as it was before the attempt."""
-        super().undo(game, illegal)
-        if game.tracing:
-            game.note(illegal.rule, "illegal", illegal.why)
-            game.note("707.2", "undone")
-        game.refusal = (illegal.rule, illegal.why)
+        adding.undo(game, illegal)
+
+    def narrow(self, game: Game) -> None:
+        """707.2."""
+        actions.narrow(game)
 
     # -- modifiers
 

@@ -64,10 +64,11 @@ DEFENDER: Final = KERNEL_FACTS + 10
 SABOTAGE: Final = KERNEL_FACTS + 11  # whether this is a sabotage combat
 PROTECTING: Final = KERNEL_FACTS + 12  # the reference of the character that protects (602.2)
 COMBAT_PLACE: Final = KERNEL_FACTS + 13  # how far the combat has come
-EXTRA_TURN: Final = KERNEL_FACTS + 14  # the player of the turn that comes next out of order, or NOTHING (500.3)
+TURN_IN_ORDER: Final = KERNEL_FACTS + 14  # the player of the latest turn that was no extra turn (500.3)
 ENTERED_COMBAT: Final = KERNEL_FACTS + 15  # whether attacker and defender have entered combat (602.3)
 LOOPS: Final = KERNEL_FACTS + 16  # mandatory triggers added since anybody last had priority (803)
-FACT_COUNT: Final = KERNEL_FACTS + 17
+TURN_ENDED: Final = KERNEL_FACTS + 17  # whether the turn has been ended at once (500.5)
+FACT_COUNT: Final = KERNEL_FACTS + 18
 
 DRAW: Final = -2  # all remaining players lost simultaneously (102.1a)
 
