@@ -97,6 +97,7 @@ from cardcourt.riftbound.language import (
     ThatMuch,
     This,
     Those,
+    TimesEmpowered,
     Trigger,
     Triggered,
 )
@@ -475,6 +476,10 @@ ABILITIES: list[tuple[object, Ability]] = [
     ),
     ({"has might": "0", "for": "unit", "to": "5"}, MightPassive(None, Number(0), UNIT, 5)),
     ({"has": "tank"}, KeywordPassive(keyword="tank")),
+    (
+        {"has might": {"times empowered": "2"}, "while": {"times empowered": "3"}},
+        MightPassive(Condition("times empowered", least=3), TimesEmpowered(2)),
+    ),
     (
         {"has": "shield 2", "for": {"unit": "friendly"}, "while": "my turn"},
         KeywordPassive(Condition("my turn"), "shield", 2, FRIENDLY),

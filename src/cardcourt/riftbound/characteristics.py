@@ -46,6 +46,7 @@ from cardcourt.riftbound.language import (
     Number,
     Passive,
     ThatMuch,
+    TimesEmpowered,
     Value,
     unfolded,
 )
@@ -559,8 +560,8 @@ def simply_holds(game: Game, condition: Condition, you: int, source: int, item: 
         place = here(game, source)
         enemies = [row for row in units_at(game, place) if game.columns[CONTROLLER][row] != you] if place >= 0 else []
         return len(enemies) == 1
-    if what == "me empowered":
-        return source >= 0 and game.columns[EMPOWERED][source] > 0
+    if what in ("me empowered", "times empowered"):
+        return source >= 0 and game.columns[EMPOWERED][source] >= condition.least
     if source < 0 or not on_board(game, source):
         return False
     if what == "me at a battlefield":
@@ -594,4 +595,6 @@ def value_now(game: Game, value: Value, you: int, source: int, it: int, amount: 
         return value.times * count(game, value.of, you, source)
     if isinstance(value, ThatMuch):
         return value.times * amount
+    if isinstance(value, TimesEmpowered):
+        return value.times * game.columns[EMPOWERED][source]
     raise TypeError(f"{type(value).__name__} needs an instruction")

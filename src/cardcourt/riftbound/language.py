@@ -72,6 +72,13 @@ class ThatMuch(Value):
     times: int = 1
 
 
+@dataclass(frozen=True, eq=False, repr=False)
+class TimesEmpowered(Value):
+    """How often this object is Empowered (441.1.c.1)."""
+
+    times: int = 1
+
+
 # -- objects -----------------------------------------------------------------------------------------------------------
 
 
@@ -166,7 +173,8 @@ class Condition(Phrase):
     """Something that is true or not.
 
     `what` is one of: `me at a battlefield`, `me at there`, `me` with a status, `enemy alone here`, `paid`,
-    `played another card`, `there is`, `my turn`, `hand empty`, `level` (at least so much XP).
+    `played another card`, `there is`, `my turn`, `hand empty`; `level` is at least so much XP, `times empowered` that I
+    am Empowered so often.
     """
 
     what: str

@@ -42,6 +42,7 @@ from cardcourt.riftbound.language import (
     ThatMuch,
     This,
     Those,
+    TimesEmpowered,
     Trigger,
     Value,
 )
@@ -223,7 +224,7 @@ class Amount(Kind):
         else:
             right = "a number, {might of: me}, {count of: unit}, that much"
             raise SpellingError(path, f"{shown(data)} is no amount; right would be {right}")
-        if self.fixed and not isinstance(found, CountOf):
+        if self.fixed and not isinstance(found, CountOf | TimesEmpowered):
             raise SpellingError(
                 path, f"{shown(data)} has no meaning here; right would be a number or {{count of: unit}}"
             )
@@ -244,6 +245,7 @@ VALUES: Final = Grammar(
         Form(MightOf, Key("might of", SELECTOR, "of")),
         Form(CountOf, Key("count of", FILTER, "of"), Key("times", TIMES)),
         Form(ThatMuch, Key("that much", TIMES, "times")),
+        Form(TimesEmpowered, Key("times empowered", TIMES, "times")),
     ),
 )
 SIGNED: Final = Whole(-99, signed=True)
@@ -274,7 +276,7 @@ def condition_data(condition: Condition) -> object:
     """The data that spells a condition."""
     if condition.negated:
         return {"not": condition_data(Condition(condition.what, condition.filter, condition.least))}
-    return COUNTED.write(condition) if condition.what in ("there is", "level") else condition.what
+    return COUNTED.write(condition) if condition.what in ("there is", "level", "times empowered") else condition.what
 
 
 CONDITION: Final = Part(condition_from, condition_data)
@@ -284,6 +286,7 @@ COUNTED: Final = Grammar(
     (
         Form(Condition, Key("there is", FILTER, "filter"), Key("least", COUNT), fixed={"what": "there is"}),
         Form(Condition, Key("level", COUNT, "least"), fixed={"what": "level"}),
+        Form(Condition, Key("times empowered", COUNT, "least"), fixed={"what": "times empowered"}),
     ),
 )
 

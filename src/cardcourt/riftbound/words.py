@@ -91,6 +91,7 @@ from cardcourt.riftbound.language import (
     ThatMuch,
     This,
     Those,
+    TimesEmpowered,
     Trigger,
     Triggered,
 )
@@ -106,6 +107,7 @@ SAID: Final[Sayings] = {
     MightOf: say_abilities.say_value,
     CountOf: say_abilities.say_value,
     ThatMuch: say_abilities.say_value,
+    TimesEmpowered: say_abilities.say_value,
     Filter: say_abilities.say_filter,
     Chosen: say_abilities.say_selector,
     Me: say_abilities.say_selector,

@@ -16,6 +16,7 @@ from cardcourt.riftbound.language import (
     ThatMuch,
     This,
     Those,
+    TimesEmpowered,
     Value,
 )
 from cardcourt.riftbound.speaker import ACTIVE, PLAYER_EVENTS, Speaker, is_plural
@@ -173,6 +174,8 @@ class English(Speaker):
             return {"me": "my Might", "it": "its Might"}.get(of, f"the Might of {of}")
         if isinstance(value, CountOf):
             return times(value.times) + f"the number of {described(value.of, 2)}"
+        if isinstance(value, TimesEmpowered):
+            return times(value.times) + "the number of times I am Empowered"
         assert isinstance(value, ThatMuch)
         return times(value.times) + "that amount"
 

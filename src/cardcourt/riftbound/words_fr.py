@@ -17,6 +17,7 @@ from cardcourt.riftbound.language import (
     ThatMuch,
     This,
     Those,
+    TimesEmpowered,
     Value,
 )
 from cardcourt.riftbound.speaker import ACTIVE, PLAYER_EVENTS, Speaker, is_plural
@@ -220,6 +221,8 @@ class French(Speaker):
             return "ma puissance" if isinstance(value.of, Me) else f"la puissance {self.selected(value.of, 'of')}"
         if isinstance(value, CountOf):
             return times(value.times) + f"le nombre {of(described(value.of, 2))}"
+        if isinstance(value, TimesEmpowered):
+            return times(value.times) + "le nombre de fois où je suis Empowered"
         assert isinstance(value, ThatMuch)
         return times(value.times) + "ce montant"
 

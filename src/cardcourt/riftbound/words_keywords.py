@@ -30,6 +30,8 @@ EN: Final = {
     "might limit": " with Might up to {number}",
     "level": "you have at least {number} XP",
     "not level": "you have less than {number} XP",
+    "times empowered": "I am Empowered {number} times",
+    "not times empowered": "I am Empowered less than {number} times",
 }
 FR: Final = {
     "by you": " par ton fait",
@@ -57,6 +59,8 @@ FR: Final = {
     "might limit": " de puissance {number} au plus",
     "level": "tu as au moins {number} XP",
     "not level": "tu as moins de {number} XP",
+    "times empowered": "je suis Empowered {number} fois",
+    "not times empowered": "je suis Empowered moins de {number} fois",
 }
 RU: Final = {
     "by you": " из-за вас",
@@ -84,4 +88,6 @@ RU: Final = {
     "might limit": " с мощью не больше {number}",
     "level": "у вас есть хотя бы {number} опыта",
     "not level": "у вас меньше {number} опыта",
+    "times empowered": "у меня статусов Empowered: {number}",
+    "not times empowered": "у меня статусов Empowered меньше чем {number}",
 }

@@ -16,6 +16,7 @@ from cardcourt.riftbound.language import (
     ThatMuch,
     This,
     Those,
+    TimesEmpowered,
     Value,
 )
 from cardcourt.riftbound.speaker import ACTIVE, PLAYER_EVENTS, Speaker
@@ -338,6 +339,9 @@ class Russian(Speaker):
         if isinstance(value, CountOf):
             number = ("число", "числа", "числу", "число")[case]
             return times(value.times, case) + f"{number} {plural(value.of, GEN)}"
+        if isinstance(value, TimesEmpowered):
+            number = ("число", "числа", "числу", "число")[case]
+            return times(value.times, case) + f"{number} моих статусов Empowered"
         assert isinstance(value, ThatMuch)
         return times(value.times, case) + ("то же число", "того же числа", "тому же числу", "то же число")[case]
 

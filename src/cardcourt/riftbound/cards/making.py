@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardcourt.kernel.cost import Cost
 from cardcourt.kernel.program import Node
-from cardcourt.riftbound.card import BATTLEFIELD, GEAR, KEYWORD_NAMES, LEGEND, SPELL, UNIT, Card
+from cardcourt.riftbound.attachment import Attach
+from cardcourt.riftbound.card import BATTLEFIELD, EQUIPMENT, GEAR, KEYWORD_NAMES, LEGEND, SPELL, UNIT, Card
+from cardcourt.riftbound.instructions import Empower
+from cardcourt.riftbound.language import Ability, Activated, Chosen, Condition, Filter, Me
 from cardcourt.riftbound.state import DOMAINS
 
 NO_POWER: Final = (0,) * DOMAINS
@@ -75,6 +79,39 @@ def gear(
 ) -> Card:
     """A gear that is no Equipment."""
     return Card(name, GEAR, 0, energy, NO_POWER, domains, keywords(values), text, tags, any_of_domains=power)
+
+
+def equipment(
+    name: str,
+    energy: int,
+    domains: tuple[int, ...],
+    equip: tuple[Cost, ...],
+    *effect_text: Ability,
+    text: tuple[Node, ...] = (),
+    power: int = 0,
+    bonus: int = 0,
+    **values: int,
+) -> Card:
+    """An Equipment (150): its Equip cost, its Effect Text and its Might Bonus; `text` is what else its text says."""
+    return Card(
+        name,
+        GEAR,
+        0,
+        energy,
+        NO_POWER,
+        domains,
+        keywords(values),
+        (Activated(equip, (Attach(Me(), Chosen(Filter("unit", "friendly"))),), keyword="equip"), *text),
+        (EQUIPMENT,),
+        any_of_domains=power,
+        effect_text=effect_text,
+        might_bonus=bonus,
+    )
+
+
+def empower(*cost: Cost) -> Activated:
+    """827.1.c.1: what Empower with a cost is short for."""
+    return Activated(cost, (Empower(Me()),), "", Condition("me empowered", negated=True), "empower")
 
 
 def battlefield(name: str, *text: Node) -> Card:
