@@ -3,6 +3,7 @@
 
 PYTHON ?= python3
 DEMO   ?= examples/demo
+GAME   ?= riftbound
 
 BIN      := .venv/bin
 FAST     := .venv-fast/bin
@@ -18,7 +19,7 @@ $(PYTHON) -m venv --clear $(1)
 endef
 
 .DELETE_ON_ERROR:
-.PHONY: demo test bench bench-fast fast test-fast fmt clean
+.PHONY: demo test bench bench-fast fast test-fast knockout fmt clean
 
 demo: .venv/.ready
 	$(BIN)/cardcourt judge $(DEMO)
@@ -41,6 +42,9 @@ fast: .venv-fast/.ready
 
 test-fast: .venv-fast/.ready
 	CARDCOURT_BUILD=fast $(FAST)/python $(PYTEST)
+
+knockout: .venv/.ready-dev
+	$(BIN)/python -m tools.knockout --game $(GAME) --write
 
 fmt: .venv/.ready-dev
 	$(BIN)/ruff check --fix
