@@ -9,6 +9,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from cardcourt.court import coverage
 from cardcourt.court.errors import BadInput
 from cardcourt.court.explain import explanation
 from cardcourt.court.format import DEFAULT_GAME
@@ -107,6 +108,23 @@ def explain(
         print(explanation(rule, language, game))
     except ValueError as error:
         complain(str(error))
+
+
+@app.command()
+def rules(
+    game: Annotated[str, typer.Option(help="riftbound or wow.")] = "riftbound",
+    missing: Annotated[bool, typer.Option("--missing", help="List the operative rules that are not tested.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the coverage as JSON.")] = False,
+) -> None:
+    """Print how much of a rulebook is carried out, and which rules a test would miss."""
+    try:
+        found = coverage.coverage(game)
+    except ValueError as error:
+        complain(str(error))
+    if json:
+        print(msgspec.json.format(msgspec.json.encode(coverage.as_numbers(found))).decode())
+    else:
+        print(coverage.as_list(found) if missing else coverage.as_table(found))
 
 
 def main() -> None:
