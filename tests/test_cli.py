@@ -95,10 +95,18 @@ def test_explain_knows_the_official_faq_that_stands_above_the_rules() -> None:
     assert run("explain", "FAQ.99").returncode == 2
 
 
+def test_explain_knows_the_rules_of_each_game() -> None:
+    done = run("explain", "717.2c", "--game", "wow")
+    assert done.returncode == 0
+    assert "wow/replacing.py" in done.stdout
+    assert done.stdout.endswith("WoW TCG Comprehensive Rules 7.4\n")
+    assert run("explain", "717.2c").returncode == 2
+
+
 def test_explain_of_an_unknown_game_is_bad_input() -> None:
     done = run("explain", "323.5", "--game", "chess")
     assert done.returncode == 2
-    assert "there is no game 'chess'; there are riftbound" in done.stderr
+    assert "there is no game 'chess'; there are riftbound, wow" in done.stderr
     assert run("explain", "323.5", "--game", "riftbound").stdout == run("explain", "323.5").stdout
 
 

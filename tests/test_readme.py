@@ -9,7 +9,8 @@ from cardcourt.court.reading import read_cases
 from cardcourt.court.verdict import judge
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
-CASES = (Path(__file__).parent.parent / "docs" / "cases.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parent.parent / "docs"
+CASES = [(DOCS / name).read_text(encoding="utf-8") for name in ("cases.md", "cases-wow.md")]
 
 
 def blocks(text: str, language: str) -> list[str]:
@@ -25,8 +26,8 @@ def test_python_examples_run() -> None:
 
 
 def test_case_examples_hold() -> None:
-    found = [*blocks(README, "yaml"), *blocks(CASES, "yaml")]
-    assert len(found) == 2
+    found = [*blocks(README, "yaml"), *[block for text in CASES for block in blocks(text, "yaml")]]
+    assert len(found) == 3
     for text in found:
         for case, document in read_cases(text, "README.md"):
             verdict = judge(case, document)

@@ -101,7 +101,7 @@ def complain(reason: str) -> None:
 def explain(
     rule: Annotated[str, typer.Argument(help="The number of a rule, such as 323.5.")],
     language: Annotated[str, typer.Option(help="en, fr or ru.")] = "en",
-    game: Annotated[str, typer.Option(help="riftbound.")] = DEFAULT_GAME,
+    game: Annotated[str, typer.Option(help="riftbound or wow.")] = DEFAULT_GAME,
 ) -> None:
     """Print what a rule says, in our own words, and where the code carries it out."""
     try:

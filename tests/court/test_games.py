@@ -29,12 +29,23 @@ def test_judging_riftbound_never_loads_the_other_game() -> None:
     assert "cardcourt.wow" not in done.stdout
 
 
+WOW = "game: wow\nposition: {P1: {allies: [{ally: U, atk: 1}]}}\nexpect: [{survives: U}]\n"
+
+
+def test_judging_the_wow_tcg_never_loads_the_other_game() -> None:
+    command = [sys.executable, "-c", JUDGE, WOW]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+    assert "'cardcourt.wow.checks'" in done.stdout
+    assert "cardcourt.riftbound" not in done.stdout
+
+
 def test_a_game_that_there_is_none_of_is_refused_by_name() -> None:
-    with pytest.raises(BadInput, match=r"case.yaml:1: there is no game 'chess'; there are riftbound"):
+    with pytest.raises(BadInput, match=r"case.yaml:1: there is no game 'chess'; there are riftbound, wow"):
         read_cases("game: chess\n" + RIFTBOUND, "case.yaml")
 
 
 def test_the_court_of_a_game_is_asked_for_by_its_name() -> None:
     assert court_of("riftbound").rulebook_name() == "Riftbound Core Rules 1.4"
+    assert court_of("wow").rulebook_name() == "WoW TCG Comprehensive Rules 7.4"
     with pytest.raises(ValueError, match="no game"):
         court_of("chess")

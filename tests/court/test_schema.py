@@ -1,14 +1,17 @@
-"""The published JSON Schema is that of the case format."""
+"""The published JSON Schemas are those of the case formats."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
+import pytest
+
 from cardcourt.court.reading import schema
 
-PUBLISHED = Path(__file__).parent.parent.parent / "docs" / "case.schema.json"
+DOCS = Path(__file__).parent.parent.parent / "docs"
 
 
-def test_published_schema_is_up_to_date() -> None:
-    assert json.loads(PUBLISHED.read_text(encoding="utf-8")) == schema("riftbound")
+@pytest.mark.parametrize(("game", "file"), [("riftbound", "case.schema.json"), ("wow", "case.wow.schema.json")])
+def test_published_schema_is_up_to_date(game: str, file: str) -> None:
+    assert json.loads((DOCS / file).read_text(encoding="utf-8")) == schema(game)

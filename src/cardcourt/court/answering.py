@@ -8,7 +8,7 @@ from typing import ClassVar, Generic, TypeVar
 import msgspec
 
 from cardcourt.court.branches import Run
-from cardcourt.court.errors import BadInput
+from cardcourt.court.errors import BadInput, NoSuchDeed
 from cardcourt.court.format import PLAYERS, AnyEntry, CommonDeed, names
 from cardcourt.court.game import Setting
 from cardcourt.court.text import Path
@@ -40,6 +40,10 @@ class Answers(ABC, Generic[DeedT]):
     def fault(self, path: Path, reason: str) -> BadInput:
         """An error in the line."""
         return self.setting.document.fault(path, reason)
+
+    def no_such_deed(self, path: Path, reason: str) -> NoSuchDeed:
+        """An error for a deed that the game has no action for."""
+        return NoSuchDeed(self.setting.document.file, self.fault(path, reason).reasons)
 
     def deed_of(self, entry: AnyEntry, path: Path) -> tuple[int, DeedT]:
         """The player and the deed of an entry."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cardcourt.court.errors import NoSuchDeed
 from cardcourt.court.expect import Checker, Failure, yes
 from cardcourt.court.format import NOBODY, CommonDeed, names, player_word
 from cardcourt.court.game import Check
@@ -168,7 +169,10 @@ def is_offered(checker: Checker, deed: CommonDeed) -> bool:
     """Whether a deed is among what the player who acts may do."""
     decision = checker.game.decision
     assert decision is not None
-    action = checker.player.action(checker.run, decision.player, deed, checker.path)
+    try:
+        action = checker.player.action(checker.run, decision.player, deed, checker.path)
+    except NoSuchDeed:
+        return False
     return action in decision.options
 
 

@@ -14,3 +14,7 @@ class BadInput(Exception):
     def __str__(self) -> str:
         places = [f"{self.file}:{line}" if line else self.file for line, _ in self.reasons]
         return "\n".join(f"{place}: {reason}" for place, (_, reason) in zip(places, self.reasons, strict=True))
+
+
+class NoSuchDeed(BadInput):
+    """A deed that the game has no action for, such as using a power that a card has not got: it is never offered."""

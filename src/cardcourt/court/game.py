@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardcourt.court.expect import Checker
     from cardcourt.court.play import Player
 
-GAMES: Final = ("riftbound",)
+GAMES: Final = ("riftbound", "wow")
 
 Check = Callable[["Checker", Any], None]
 

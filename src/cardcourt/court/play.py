@@ -26,8 +26,8 @@ class Player(ABC, Generic[DeedT]):
     end_action: int
     stops: tuple[str, ...]
     """How far a line can run by passing, in words."""
-    open_state: str
-    """When nothing waits for a player to pass, in words."""
+    open_state: str = ""
+    """When there is nothing to pass, in words; empty in a game whose players pass there as well."""
     no_priority: str
     """The rule by which only the player with priority acts."""
 
@@ -165,7 +165,7 @@ class Player(ABC, Generic[DeedT]):
         """`all pass`: every player passes once in a row; or go on to a stop."""
         game = run.game
         if word == "all pass":
-            if self.is_open(game):
+            if self.is_open(game) and self.open_state:
                 run.passes = 0
                 run.at += 1
                 return True
@@ -209,7 +209,7 @@ class Player(ABC, Generic[DeedT]):
         run.at += 1
         run.passes = 0
         if passing:
-            if self.is_open(game):
+            if self.is_open(game) and self.open_state:
                 raise self.answers.fault(path, f"{self.open_state} there is nothing to pass; say end turn")
             self.give(run, decision, self.pass_action)
             return

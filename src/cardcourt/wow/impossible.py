@@ -261,7 +261,7 @@ def is_location_of(game: Game, row: int, player: int) -> bool:
 def check_fight(game: Game, table: Table, names: dict[int, Placed]) -> Iterator[Reason]:
     """Who can be in combat with whom."""
     fight = table.fight
-    rows = {placed.name: row for row, placed in names.items()}
+    rows = {placed.name: row for row, placed in names.items() if placed.name}
     attacker = rows.get(fight.attacker, -1)
     defender = rows.get(fight.defender, -1)
     for name, row, wanted in ((fight.attacker, attacker, True), (fight.defender, defender, not fight.sabotage)):

@@ -67,8 +67,8 @@ if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
 
 # Effects that are no text: the DEF of equipment (717.2c) and Smash (717.8), told apart by the card they are on.
-DEFENSE_IDS: Final = 1 << 40
-SMASH_IDS: Final = 1 << 41
+DEFENSE_IDS: Final = 1 << 28  # numbers in the state have 32 bits
+SMASH_IDS: Final = 1 << 29
 
 
 class Competitor:
@@ -445,7 +445,8 @@ def prevent(game: Game, event: Event, effect: Effect, change: Prevents, lineage:
 def prevented(game: Game, event: Event, amount: int, lineage: tuple[int, ...], by: int, cause: int) -> Event | None:
     """717.2b, 717.2d: what remains of a packet; that damage was prevented may trigger something."""
     if game.tracing:
-        game.note("717.2a", "prevented", name(game, by), amount, event.amount, name(game, event.row))
+        rule = "717.2c" if cause >= DEFENSE_IDS else "717.2a"
+        game.note(rule, "prevented", name(game, by), amount, event.amount, name(game, event.row))
     controller = game.columns[CONTROLLER][event.row]
     told = Event(PREVENT, event.row, amount, controller, by, event.source, cause, event.by, event.lineage, event.flags)
     happen(game, [told])  # 717.2d

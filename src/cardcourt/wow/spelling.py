@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from cardcourt.kernel.cost import Cost
 from cardcourt.kernel.program import Node
-from cardcourt.kernel.spelling import Kind, Name, Path, SpellingError, Truth, Whole, Word, shown
-from cardcourt.wow.card import DAMAGE_TYPE_NAMES, KEYWORD_NAMES, TYPE_NAMES
+from cardcourt.kernel.spelling import Kind, Name, Path, SpellingError, Truth, Whole, Word, guess, shown
+from cardcourt.wow.card import DAMAGE_TYPE_NAMES, KEYWORD_NAMES, KEYWORDS, RESISTANCE, TYPE_NAMES
 from cardcourt.wow.flow import Mode
 from cardcourt.wow.happenings import DURATION_WORDS, EVENT_WORDS
 from cardcourt.wow.language import (
@@ -36,7 +36,16 @@ from cardcourt.wow.language import (
 )
 from cardcourt.wow.spelling_sorts import CARD_NUMBERS, KINDS, Fields, Filters, Listed, Several, Sort, Values
 
-__all__ = ["SpellingError", "cost_from", "filter_from", "instructions_from", "powers_from", "text_from", "to_data"]
+__all__ = [
+    "SpellingError",
+    "cost_from",
+    "filter_from",
+    "instructions_from",
+    "keywords_from",
+    "powers_from",
+    "text_from",
+    "to_data",
+]
 
 
 # -- reading and writing -----------------------------------------------------------------------------------------------
@@ -99,6 +108,29 @@ def cost_from(data: object, path: Path = ()) -> tuple[Cost, ...]:
     Raises SpellingError.
     """
     return tuple(COSTS.read(data, path))
+
+
+def keywords_from(data: object, path: Path = ()) -> tuple[int, ...]:
+    """One number for each keyword, from a list of keywords: `protector`, `assault 2`, `resistance fire`.
+
+    Raises SpellingError.
+    """
+    found = [0] * KEYWORDS
+    parts = data if isinstance(data, list) else [data]
+    for place, part in enumerate(parts):
+        here = (*path, place) if isinstance(data, list) else path
+        if not isinstance(part, str):
+            raise SpellingError(here, f"{shown(part)} is no keyword")
+        word, _, behind = part.rpartition(" ")
+        if part in KEYWORD_NAMES:
+            found[KEYWORD_NAMES.index(part)] += 1
+        elif word in KEYWORD_NAMES and behind.isdigit():
+            found[KEYWORD_NAMES.index(word)] += int(behind)
+        elif word == KEYWORD_NAMES[RESISTANCE] and behind in DAMAGE_TYPE_NAMES:
+            found[RESISTANCE] |= DAMAGE_TYPE_NAMES[behind]
+        else:
+            raise SpellingError(here, f"{part!r} is no keyword{guess(part, KEYWORD_NAMES)}")
+    return tuple(found)
 
 
 def to_data(node: Node) -> object:

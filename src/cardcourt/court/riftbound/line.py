@@ -117,7 +117,7 @@ class RiftboundPlayer(Player[Deed]):
         found = [a for a in unfolded([part for part, _ in text_of(game, row)]) if isinstance(a, Activated)]
         if not 1 <= wanted <= len(found):
             reason = f"{name(game, row)} has {len(found)} activated abilities, none with the number {wanted}"
-            raise self.answers.fault((*path, "use"), reason)
+            raise self.answers.no_such_deed((*path, "use"), reason)
         active = abilities_of(game, row)
         return next((index for index, ability in enumerate(active) if ability is found[wanted - 1]), NOTHING)
 

@@ -93,7 +93,7 @@ ENGLISH: Final[dict[str, str]] = {
     "no combat damage": "attacker or defender is missing: no combat damage",
     "combat ends": "the combat ends",
     # replacing and preventing
-    "orders": "{0} chooses among {2} modifiers of what would happen to {1}",
+    "orders": "{0} chooses: {2} modifier(s) compete for what would happen to {1}",
     "replaced": "{0} replaces what would happen to {1}",
     "boosted": "{0}: {1} to {3} becomes {2}",
     "less": "{0}: {1} to {3} becomes {2}",

@@ -1,0 +1,173 @@
+"""What a line of play says to the questions that the WoW TCG asks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardcourt.court.answering import Answers, changed
+from cardcourt.court.branches import Run
+from cardcourt.court.format import PLAYERS, names
+from cardcourt.court.text import Path
+from cardcourt.court.wow.case import Deed
+from cardcourt.kernel.decision import DONE, NO, NUMBER, ORDER, SOME, YES, YES_NO, Decision
+from cardcourt.kernel.game import Game
+from cardcourt.kernel.record import row_of
+from cardcourt.wow.objects import name, player_of_ref
+from cardcourt.wow.replacing import DEFENSE_IDS, SMASH_IDS
+from cardcourt.wow.traits import solution_of
+
+# Which key of a deed answers which kind of question; any other is answered by `choose`.
+KEYS: Final = {
+    "modifier": "order",
+    "order of packets": "order",
+    "order of triggered effects": "order",
+    "strike with": "strike",
+    "protect": "protect",
+    "mulligan": "mulligan",
+    "x": "x",
+    "mode": "mode",
+    "additional cost": "extra",
+}
+CHOICES: Final = ("choose", "say", "order", "numbers", "strike", "protect", "pay", "x", "mode", "extra", "mulligan")
+NONE: Final = "none"
+ESTABLISHED: Final = "an effect"  # what a modifier is from that the position describes
+
+
+class WowAnswers(Answers[Deed]):
+    """What the line of a case of the WoW TCG says."""
+
+    deed_type = Deed
+    actions = ("play", "use", "place", "complete", "attack")
+    choices = CHOICES
+
+    def belongs_to_action(self, deed: Deed, key: str) -> bool:
+        """No key that answers a question says where an action goes."""
+        return False
+
+    def key_of(self, decision: Decision) -> str:
+        """Which key of a deed answers a question."""
+        if decision.kind in KEYS:
+            return KEYS[decision.kind]
+        if decision.kind.startswith("pay"):
+            return "pay"
+        if decision.shape == ORDER:
+            return "order"
+        if decision.shape == YES_NO:
+            return "say"
+        return "numbers" if decision.shape == NUMBER else "choose"
+
+    def answer_from_deed(self, run: Run, decision: Decision, deed: Deed) -> int | None:
+        """What the choices of a deed say to a question, or None."""
+        path = (*self.path, max(0, run.at - 1))
+        key = self.key_of(decision)
+        if key == "order":
+            return self.next_by_label(run, decision, deed)
+        if key == "strike":
+            return None if deed.strike is None else self.next_named_of(decision, deed.strike, path)
+        if key == "protect":
+            return None if deed.protect is None else self.next_named_of(decision, deed.protect, path)
+        if key == "pay":
+            return self.next_picked(run, decision, deed.pay, path)
+        if key == "x":
+            return deed.x
+        if key == "mode":
+            return self.next_mode(run, decision, deed)
+        if key in ("extra", "mulligan"):
+            word = deed.extra if key == "extra" else deed.mulligan
+            return None if word is None else YES if word == "yes" else NO
+        if key == "say":
+            return self.next_word(run, decision)
+        if key == "numbers":
+            return self.next_number(run, decision)
+        return self.next_chosen(run, decision, deed, path)
+
+    def next_by_label(self, run: Run, decision: Decision, deed: Deed) -> int | None:
+        """The next of an order by its label; behind the last word nothing more is applied, where that can be."""
+        words = names(deed.order)
+        if not words:
+            return None
+        for word in words:
+            for option in decision.options:
+                if self.label(run.game, decision, option) == word:
+                    if decision.kind == "modifier":
+                        left = [other for other in words if other != word]
+                        run.hints[decision.player] = changed(deed, order=left or [NONE])
+                    return option
+        return DONE if NONE in words and DONE in decision.options else None
+
+    def next_named_of(self, decision: Decision, given: str | list[str], path: Path) -> int:
+        """The next of several cards by name, and then no more."""
+        rows = [self.row(word, path) for word in names(given) if word != NONE]
+        left = [row for row in rows if row not in decision.picked]
+        return left[0] if left else DONE
+
+    def next_mode(self, run: Run, decision: Decision, deed: Deed) -> int | None:
+        """The next mode, counted from 1."""
+        if deed.mode is None:
+            return None
+        modes = [deed.mode] if isinstance(deed.mode, int) else list(deed.mode)
+        if not modes:
+            return DONE if DONE in decision.options else None
+        run.hints[decision.player] = changed(deed, mode=modes[1:])
+        return modes[0] - 1
+
+    def next_chosen(self, run: Run, decision: Decision, deed: Deed, path: Path) -> int | None:
+        """The next target or other card (or player), by name; each choice of a text may stand apart in a list."""
+        if isinstance(deed.choose, str):
+            group: list[str] = [deed.choose]
+            rest: list[str | list[str]] = []
+        elif deed.choose and isinstance(deed.choose[0], list):
+            group, rest = list(deed.choose[0]), list(deed.choose[1:])
+        elif deed.choose:
+            group, rest = [str(deed.choose[0])], list(deed.choose[1:])
+        else:
+            return None
+        options = [self.option_of(decision, word, path) for word in group]
+        left = [option for option in options if option not in decision.picked]
+        if decision.shape == SOME and left:
+            return left[0]
+        run.hints[decision.player] = changed(deed, choose=rest)
+        if decision.shape == SOME:
+            return DONE
+        return left[0] if left else None
+
+    def option_of(self, decision: Decision, word: str, path: Path) -> int:
+        """The option that a word names: a player, or a card."""
+        if word in PLAYERS and word not in self.rows:
+            player = PLAYERS.index(word)
+            return player if player in decision.options else -2 - player
+        return self.row(word, path)
+
+    def label(self, game: Game, decision: Decision, option: int) -> str:
+        """An option in words."""
+        if option == DONE:
+            return NONE
+        if decision.shape == YES_NO:
+            return "yes" if option == YES else "no"
+        if decision.kind == "modifier":
+            return modifier_label(game, option)
+        if decision.kind == "order of triggered effects":
+            found = next((item for item in game.waiting if item.id == option), None)
+            return str(option) if found is None else name(game, row_of(found.source))
+        if decision.kind == "mode":
+            return f"mode {option + 1}"
+        if decision.shape == NUMBER or decision.kind in ("action", "x"):
+            return str(option)
+        if decision.kind == "first player":
+            return PLAYERS[option]
+        if option <= -2:
+            return PLAYERS[player_of_ref(option)]
+        return name(game, option)
+
+
+def modifier_label(game: Game, id: int) -> str:
+    """A modifier that competes for an event: the card it is from, or what it does where nothing says from what."""
+    if id >= SMASH_IDS:
+        return "smash"
+    if id >= DEFENSE_IDS:
+        return name(game, id - DEFENSE_IDS)
+    for effect in solution_of(game).effects:
+        if effect.id == id:
+            source = name(game, effect.source)
+            return effect.change.key if source == ESTABLISHED else source
+    return str(id)
