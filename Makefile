@@ -11,7 +11,7 @@ PIP      := -m pip -qq --disable-pip-version-check --no-input
 SOURCES  := $(shell find src -not -name '*.pyc' -not -name __pycache__)
 PYTEST   := -m pytest -n auto
 # thousands of whole games: run without measuring coverage, which would take as long again
-RANDOM_GAMES := tests/riftbound/test_random_games.py
+RANDOM_GAMES := $(wildcard tests/*/test_random_games.py tests/*/test_random_removals.py)
 
 define new-venv
 @$(PYTHON) -c 'import sys; sys.exit("cardcourt needs Python 3.11 or newer, and $(PYTHON) is %d.%d: try make PYTHON=python3.12" % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
@@ -29,7 +29,7 @@ test: .venv/.ready-dev
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/python $(PYTEST) --cov --cov-report=term --ignore $(RANDOM_GAMES)
+	$(BIN)/python $(PYTEST) --cov --cov-report=term $(addprefix --ignore ,$(RANDOM_GAMES))
 	$(BIN)/python $(PYTEST) $(RANDOM_GAMES)
 
 bench: .venv/.ready-dev

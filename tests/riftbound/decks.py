@@ -83,7 +83,8 @@ from cardcourt.riftbound.language import (
     Trigger,
     Triggered,
 )
-from cardcourt.riftbound.setup import Deck, start_duel
+from cardcourt.riftbound.modes import DUEL, MAGMA_CHAMBER, MATCH, SKIRMISH, WAR, ModeOfPlay
+from cardcourt.riftbound.setup import Deck, start_game
 from cardcourt.riftbound.state import BODY, CALM, CHAOS, FURY, MIND, ORDER
 
 COPIES: Final = 3
@@ -383,10 +384,31 @@ PLAIN: Final = (recruits(FURY, BODY), recruits(CALM, CHAOS))
 
 def start_plainly(seed: int, tracing: bool = False) -> Game:
     """The duel of a seed between decks of simple cards."""
-    return start_duel(list(PLAIN), seed, tracing)
+    return start_mode(DUEL, seed, tracing, plainly=True)
 
 
 def start(seed: int, tracing: bool = False) -> Game:
     """The duel of a seed between rich decks; the seed also says which of them meet."""
-    one, other = PAIRS[seed % len(PAIRS)]
-    return start_duel([DECKS[one], DECKS[other]], seed, tracing)
+    return start_mode(DUEL, seed, tracing)
+
+
+def start_mode(mode: ModeOfPlay, seed: int, tracing: bool = False, plainly: bool = False) -> Game:
+    """The game of a seed in a mode of play, between simple decks or rich ones; the seed also says how teams sit."""
+    one, other = (0, 1) if plainly else PAIRS[seed % len(PAIRS)]
+    decks = PLAIN if plainly else DECKS
+    seats = [decks[(one, other)[place % 2]] if place < 2 else decks[(one + place) % len(decks)] for place in range(4)]
+    teams = mode.teams[seed % len(mode.teams)] if mode.teams else ()
+    return start_game(seats[: mode.players], seed, tracing, mode, teams)
+
+
+def start_any(seed: int, tracing: bool = False) -> Game:
+    """The game of a seed between rich decks in one of the other modes, as the seed says."""
+    return start_mode(OTHER_MODES[seed % len(OTHER_MODES)], seed // len(OTHER_MODES), tracing)
+
+
+def start_any_plainly(seed: int, tracing: bool = False) -> Game:
+    """The same between decks of simple cards."""
+    return start_mode(OTHER_MODES[seed % len(OTHER_MODES)], seed // len(OTHER_MODES), tracing, plainly=True)
+
+
+OTHER_MODES: Final[tuple[ModeOfPlay, ...]] = (SKIRMISH, WAR, MAGMA_CHAMBER, MATCH)

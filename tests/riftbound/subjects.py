@@ -19,18 +19,22 @@ from cardcourt.riftbound.state import (
     TRASH,
     VICTORY_SCORE,
     WINNER,
+    is_removed,
+    opponents,
+    team_of,
     zone_of,
 )
 from tests.battery import Subject
-from tests.riftbound.decks import start, start_plainly
+from tests.riftbound.decks import start, start_any, start_any_plainly, start_plainly
 
-LONGEST = 6000  # decisions: no duel comes near it
+LONGEST = 12000  # decisions: no game comes near it
 NEVER_NEGATIVE = (DAMAGE, ASSIGNED, BUFFS, ENERGY, POWER, POINTS)
 
 
 def check_clean(game: Game) -> None:
     """Whoever may act, one more cleanup would find nothing to do: none was left out (319, 322)."""
     assert game.decision is not None
+    assert not is_removed(game, game.decision.player)
     if game.decision.kind == "action":
         copy = game.copy()
         for each in CLEANUP.steps:
@@ -47,11 +51,12 @@ def what_cleanups_change(game: Game) -> object:
 
 
 def check_won(game: Game) -> None:
-    """Somebody has won, with the Victory Score and more points than the opponent (323.1)."""
+    """Somebody has won: the Victory Score and more points than any opponent (323.1); teams share them (489.8.d)."""
     winner = game.fact(WINNER)
     points = game.columns[POINTS]
     assert points[winner] >= game.fact(VICTORY_SCORE)
-    assert points[winner] > points[1 - winner]
+    assert all(points[winner] > points[other] for other in opponents(game, winner))
+    assert {points[mate] for mate in team_of(game, winner)} == {points[winner]}
 
 
 def throw_about(game: Game) -> None:
@@ -64,3 +69,5 @@ def throw_about(game: Game) -> None:
 
 RICH = Subject(start, LAYOUT, NEVER_NEGATIVE, check_clean, check_won, throw_about, LONGEST)
 PLAIN = Subject(start_plainly, LAYOUT, NEVER_NEGATIVE, check_clean, check_won, throw_about, LONGEST)
+MANY = Subject(start_any, LAYOUT, NEVER_NEGATIVE, check_clean, check_won, throw_about, LONGEST)
+MANY_PLAIN = Subject(start_any_plainly, LAYOUT, NEVER_NEGATIVE, check_clean, check_won, throw_about, LONGEST)

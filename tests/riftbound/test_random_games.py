@@ -1,4 +1,4 @@
-"""What holds at every decision of every duel, seen in random ones."""
+"""What holds at every decision of every game, seen in random duels and in random games of the other modes."""
 
 import pytest
 from hypothesis import given, settings
@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests import battery
 from tests.riftbound.decks import PAIRS
 from tests.riftbound.perft import TABLE
-from tests.riftbound.subjects import PLAIN, RICH
+from tests.riftbound.subjects import MANY, MANY_PLAIN, PLAIN, RICH
 
 CHUNKS = 40
 DUELS_A_CHUNK = 50
@@ -18,6 +18,11 @@ CLOSELY = 25  # one in so many is watched at every decision
 @pytest.mark.parametrize("seed", range(len(PAIRS)))
 def test_at_every_decision(seed: int) -> None:
     battery.watch(RICH, seed)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_at_every_decision_of_the_other_modes(seed: int) -> None:
+    battery.watch(MANY_PLAIN, seed)
 
 
 @given(st.integers(0, 2**32), st.lists(st.integers(0, 2**16), max_size=60))
@@ -36,7 +41,14 @@ def test_duels_come_to_an_end(chunk: int) -> None:
             battery.play_to_the_end(PLAIN, seed, closely)
 
 
-@pytest.mark.parametrize(("name", "seeds"), [("RICH", (0, 1)), ("PLAIN", (10, 7))])
+@pytest.mark.parametrize("chunk", range(12))
+def test_games_of_the_other_modes_come_to_an_end(chunk: int) -> None:
+    battery.play_to_the_end(MANY, chunk, closely=True)
+    for seed in range(chunk * 10, chunk * 10 + 10):
+        battery.play_to_the_end(MANY_PLAIN, seed, closely=True)
+
+
+@pytest.mark.parametrize(("name", "seeds"), [("RICH", (0, 1)), ("PLAIN", (10, 7)), ("MANY_PLAIN", (0, 1, 2, 3))])
 def test_a_seed_gives_the_same_game_under_every_hash_seed(name: str, seeds: tuple[int, ...]) -> None:
     battery.check_same_again("tests.riftbound.subjects", name, seeds)
 

@@ -450,6 +450,23 @@ class Game(Table):
         self.answers = (*self.answers, value)
         self.run()
 
+    def interrupt(self) -> None:
+        """Withdraw the open question: the game stands where the step that asks begins.
+
+        Raises ValueError when the game is over.
+        """
+        if self.over:
+            raise ValueError("the game is over: it asks nothing")
+        if self.base is not None:
+            self.load(self.base)
+            self.base = None
+        if self.tracing and self.decision is not None:
+            del self.trace[self.first_note : self.last_note]
+        self.decision = None
+        self.keeps_base = False
+        self.answers = ()
+        self.given = 0
+
     @property
     def over(self) -> bool:
         """Whether the game has come to its end."""

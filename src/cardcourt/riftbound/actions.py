@@ -10,7 +10,12 @@ from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import NOTHING, ChainItem, Event
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.board import book_of, card_of, units_of
+from cardcourt.riftbound.board import (
+    book_of,
+    card_of,
+    units_at,
+    units_of,
+)
 from cardcourt.riftbound.card import (
     ACTION,
     AMBUSH,
@@ -50,20 +55,24 @@ from cardcourt.riftbound.state import (
     EXHAUSTED,
     FACTS,
     HAND,
+    INVITED,
     MAIN_PHASE,
     PHASE,
     TRASH,
     TURN_PLAYER,
     ZONE,
+    are_friends,
     battlefield_at,
     battlefields,
     facedown_zone,
+    has_teams,
     in_neutral_open,
     is_base,
     is_battlefield_place,
     is_facedown_zone,
     locations,
     place_at,
+    team_of,
     zone_of,
 )
 from cardcourt.riftbound.triggers import ACTIVATED_ITEM, CARD_ITEM, FROM_HIDDEN
@@ -80,7 +89,8 @@ ACTIVATE_ACTION: Final = 4
 END_ACTION: Final = 5
 KIND_BITS: Final = 3
 ROW_BITS: Final = 12
-ACTION_NAMES: Final = ("pass", "play", "move", "hide", "activate", "end the turn")
+INVITE_ACTION: Final = 6
+ACTION_NAMES: Final = ("pass", "play", "move", "hide", "activate", "end the turn", "invite")
 
 LOOK_AHEAD_BUDGET: Final = 2_000  # copies tried before a play counts as possible
 
@@ -125,10 +135,12 @@ def legal_actions(game: Game, player: int) -> list[int]:
         actions.extend(usable_abilities(game, player))
         actions.extend(standard_moves(game, player))
         actions.extend(hideable_cards(game, player))
+        actions.extend(invitations(game, player))
         return actions
     actions = [action_of(PASS)]
     actions.extend(playable_cards(game, player))
     actions.extend(usable_abilities(game, player))
+    actions.extend(invitations(game, player))
     return actions
 
 
@@ -367,7 +379,10 @@ def check_move(game: Game, player: int, row: int, place: int) -> None:
     if not in_neutral_open(game) or game.fact(PHASE) != MAIN_PHASE or game.fact(TURN_PLAYER) != player:
         rule = "144.1.c" if game.fact(PHASE) == MAIN_PHASE and not game.chain else "144.1.b"
         raise Illegal(rule, "standard moves are made in one's own Main Phase, outside chains and showdowns")
-    if not card_of(game, row).types & UNIT or game.columns[CONTROLLER][row] != player:
+    controller = game.columns[CONTROLLER][row]
+    if controller != player and are_friends(game, controller, player):
+        raise Illegal("489.8.c.2", "a teammate's units have no standard move for their teammate")
+    if not card_of(game, row).types & UNIT or controller != player:
         raise Illegal("144", "only one's own units have a standard move")
     if game.columns[EXHAUSTED][row]:
         raise Illegal("144.2", "the unit is exhausted and cannot be exhausted as the cost")
@@ -378,6 +393,8 @@ def check_move(game: Game, player: int, row: int, place: int) -> None:
     elif is_battlefield_place(game, origin) and not keyword(game, row, GANKING):
         raise Illegal("144.4.c.1", "only Ganking moves from battlefield to battlefield")
     if is_battlefield_place(game, place) and not may_be_present(game, player, place):
+        if any(are_friends(game, game.columns[CONTROLLER][other], player) for other in units_at(game, place)):
+            raise Illegal("447.2.b", "a teammate's units are there")
         raise Illegal("144.4.a.1", "units of two other players are there, or their combat")
     if not can_move(game, row, place):
         raise Illegal("054.1", "an effect forbids this move")
@@ -422,8 +439,9 @@ def hide_fault(game: Game, player: int, battlefield: int) -> str:
     """The rule that keeps a player from hiding a card at a battlefield, or nothing."""
     if not in_neutral_open(game) or game.fact(TURN_PLAYER) != player:
         return "811.1.b"
-    if game.columns[CONTROLLER][battlefield] != player:
-        return "421.1"
+    controller = game.columns[CONTROLLER][battlefield]
+    if controller != player:
+        return "489.8.c.1" if are_friends(game, controller, player) else "421.1"
     if game.columns[facedown_zone(game, battlefield)]:
         return "107.3.b"
     amounts = [0] * AMOUNTS
@@ -459,6 +477,64 @@ MOVING: Final = procedure("standard move", step("144", remember), step("144.3", 
 HIDING: Final = procedure("hiding a card", step("421", remember), step("811.1.b", hide, late=True))
 
 
+# -- invitations -------------------------------------------------------------------------------------------------------
+
+
+def invitations(game: Game, player: int) -> list[int]:
+    """489.8.a: the turn player may invite a teammate to act with their own priority, where there is a way to."""
+    if not has_teams(game) or game.columns[FACTS][TURN_PLAYER] != player or game.fact(INVITED) >= 0:
+        return []
+    found: list[int] = []
+    for mate in team_of(game, player):
+        if mate != player:
+            invited = game.copy()
+            invited.set_fact(INVITED, mate)
+            if invited_actions(invited, mate):
+                found.append(action_of(INVITE_ACTION, mate))
+    return found
+
+
+def invited_actions(game: Game, player: int) -> list[int]:
+    """316.5.b.1, 489.8.a: an invited teammate plays a spell or activates an ability, and nothing else."""
+    cards = [action for action in playable_cards(game, player) if card_of(game, row_in(action)).types & SPELL]
+    return [*cards, *usable_abilities(game, player)]
+
+
+def invite(game: Game) -> None:
+    """489.8.a: a teammate is invited."""
+    player, mate = game.values
+    game.set_fact(INVITED, mate)
+    if game.tracing:
+        game.note("489.8.a", "invites", f"P{player + 1}", f"P{mate + 1}")
+
+
+def act_when_invited(game: Game) -> None:
+    """489.8.a: the teammate acts as the inviting player could, or declines."""
+    mate = game.values[1]
+    if game.given < len(game.answers):
+        action = game.choose(mate, "489.8.a", "action", (), any_value=True)
+    else:
+        options = [action_of(PASS), *invited_actions(game, mate)]
+        action = game.choose(mate, "489.8.a", "action", options, any_value=True)
+    kind = kind_of(action)
+    if kind == PLAY_ACTION and not card_of(game, row_in(action)).types & SPELL:
+        raise Illegal("316.5.b.1", "an invited teammate plays spells and activates abilities")
+    if kind in (PLAY_ACTION, ACTIVATE_ACTION):
+        perform_action(game, mate, action)
+    elif kind != PASS:
+        raise Illegal("489.8.a", "an invited teammate plays a spell or activates an ability")
+
+
+def end_invitation(game: Game) -> None:
+    """An invitation is for one action."""
+    game.set_fact(INVITED, NOTHING)
+
+
+INVITATION: Final = procedure(
+    "invitation", step("489.8.a", invite), step("489.8.a", act_when_invited), step("489.8.a", end_invitation)
+)
+
+
 # -- performing --------------------------------------------------------------------------------------------------------
 
 
@@ -476,8 +552,19 @@ def perform_action(game: Game, player: int, action: int) -> None:
         game.push(MOVING, (player, row, extra_in(action)))
     elif kind == HIDE_ACTION:
         game.push(HIDING, (player, row, extra_in(action)))
+    elif kind == INVITE_ACTION:
+        check_invitation(game, player, row)
+        game.push(INVITATION, (player, row))
     else:
         raise Illegal("410.1", "that is not an action that can be taken now")
+
+
+def check_invitation(game: Game, player: int, mate: int) -> None:
+    """Raises Illegal when a player may not invite this other one (489.8.a)."""
+    if game.fact(TURN_PLAYER) != player or mate == player or mate >= game.players or game.fact(INVITED) >= 0:
+        raise Illegal("489.8.a", "the turn player invites a teammate")
+    if not are_friends(game, player, mate):
+        raise Illegal("489.8.a", "only a teammate can be invited")
 
 
 def check_announced_card(game: Game, player: int, row: int) -> None:

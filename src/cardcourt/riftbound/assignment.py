@@ -57,12 +57,19 @@ def sum_might(game: Game) -> None:
 
 def assign_by_attacker(game: Game) -> None:
     """465.2.c: starting with the attacker."""
-    assign(game, game.fact(ATTACKER), game.values[0], side(game, DEFENDER))
+    if both_sides_remain(game):
+        assign(game, game.fact(ATTACKER), game.values[0], side(game, DEFENDER))
 
 
 def assign_by_defender(game: Game) -> None:
     """465.2.c: then the defender."""
-    assign(game, game.fact(DEFENDER), game.values[1], side(game, ATTACKER))
+    if both_sides_remain(game):
+        assign(game, game.fact(DEFENDER), game.values[1], side(game, ATTACKER))
+
+
+def both_sides_remain(game: Game) -> bool:
+    """465.1: whether there are units of both sides: none are left of a player who has been removed (652.1)."""
+    return bool(side(game, ATTACKER)) and bool(side(game, DEFENDER))
 
 
 def assign(game: Game, player: int, amount: int, units: list[int]) -> None:
@@ -195,10 +202,12 @@ def deal_assigned_damage(game: Game) -> None:
     defender = game.fact(DEFENDER)
     assigned = game.columns[ASSIGNED]
     events: list[Event] = []
+    remain = both_sides_remain(game)
     for row in range(len(assigned)):
         if assigned[row]:
             player = defender if game.columns[CONTROLLER][row] == attacker else attacker
-            events.append(combat_damage(game, player, row, assigned[row]))
+            if remain:
+                events.append(combat_damage(game, player, row, assigned[row]))
             clear_assigned(game, row)
     if game.tracing:
         game.note("465.2.d", "dealt at once", len(events))

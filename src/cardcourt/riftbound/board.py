@@ -17,6 +17,7 @@ from cardcourt.riftbound.state import (
     SHOWDOWN,
     TYPES,
     ZONE,
+    are_friends,
     battlefields,
     is_base,
     is_battlefield_place,
@@ -71,6 +72,18 @@ def units_of(game: Game, place: int, player: int) -> list[int]:
     types = game.columns[TYPES]
     controllers = game.columns[CONTROLLER]
     return [row for row in game.columns[place] if controllers[row] == player and types[row] & UNIT]
+
+
+def friendly_units_at(game: Game, place: int, player: int) -> list[int]:
+    """The units of a player and their teammates at a location (740.1.a)."""
+    controllers = game.columns[CONTROLLER]
+    return [row for row in units_at(game, place) if are_friends(game, controllers[row], player)]
+
+
+def enemy_units_at(game: Game, place: int, player: int) -> list[int]:
+    """The units of a player's opponents at a location (740.1.b)."""
+    controllers = game.columns[CONTROLLER]
+    return [row for row in units_at(game, place) if not are_friends(game, controllers[row], player)]
 
 
 def board_objects(game: Game) -> list[int]:
@@ -143,9 +156,9 @@ def in_combat(game: Game, row: int) -> bool:
 
 
 def is_alone(game: Game, row: int) -> bool:
-    """Whether there are no other friendly units at the unit's location (740.2.a)."""
+    """740.2.a: whether there are no other friendly units at the unit's location."""
     zone = game.columns[ZONE][row]
-    return is_location(game, zone) and units_of(game, zone, game.columns[CONTROLLER][row]) == [row]
+    return is_location(game, zone) and friendly_units_at(game, zone, game.columns[CONTROLLER][row]) == [row]
 
 
 # -- attachment (716-719) ----------------------------------------------------------------------------------------------

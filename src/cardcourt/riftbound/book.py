@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from cardcourt.kernel.program import Node
 from cardcourt.kernel.rules import Book
-from cardcourt.riftbound.attachment import Attach, Weaponmaster
-from cardcourt.riftbound.card import EQUIPMENT, HUNT, KEYWORD_NAMES, QUICK_DRAW, VISION, WEAPONMASTER, Card
+from cardcourt.riftbound.attachment import (
+    Attach,
+    Weaponmaster,
+)
+from cardcourt.riftbound.card import (
+    BATTLEFIELD,
+    EQUIPMENT,
+    HUNT,
+    KEYWORD_NAMES,
+    QUICK_DRAW,
+    VISION,
+    WEAPONMASTER,
+    Card,
+)
 from cardcourt.riftbound.effects import GiveKeyword
 from cardcourt.riftbound.flow import DoThis, OneOf
 from cardcourt.riftbound.instructions import Banish, Deal, Kill, Move
@@ -45,6 +57,8 @@ class RiftboundBook(Book):
 
     def __init__(self, cards: list[Card]) -> None:
         temporary = Triggered(Trigger("beginning phase", "me"), (Kill(Me()),))  # 816.1.b
+        self.blank = len(cards)  # what stands for the battlefield of a player who has left (652.2.a)
+        cards = [*cards, Card("Battlefield", BATTLEFIELD, token=True)]
         hunts = [Triggered(Trigger(event), (GainXp(ThatMuch()),)) for event in ("conquer", "hold")]  # 823.1.c.1
         vision = Triggered(Trigger("play"), (Predict(),))  # 817.1.b
         self.flow = Instead("to trash", (Banish(It()),))  # 829.1.b.1

@@ -30,6 +30,7 @@ from cardcourt.riftbound.state import (
     SHOWDOWN,
     cleanup_due,
     next_player,
+    players_left,
 )
 from cardcourt.riftbound.triggers import is_triggered, item_name
 
@@ -125,6 +126,9 @@ def go_on_with_chain(game: Game) -> None:
 
 def act_with_priority(game: Game) -> None:
     """338.1: the player with priority plays something legally timed, or passes."""
+    if game.fact(PASSES) >= players_left(game):  # 652.5.c.2
+        resolve_newest(game)
+        return
     player = game.fact(PRIORITY)
     action = choose_action(game, player, "338.1")
     if action != PASS:
@@ -134,12 +138,17 @@ def act_with_priority(game: Game) -> None:
     game.set_fact(PASSES, passes)
     if game.tracing:
         game.note("338.1.b.1", "passes", f"P{player + 1}")
-    if passes < game.players:
+    if passes < players_left(game):
         other = next_player(game, player)
         game.set_fact(PRIORITY, other)
         if game.tracing:
             game.note("339.2", "priority", f"P{other + 1}")
         return
+    resolve_newest(game)
+
+
+def resolve_newest(game: Game) -> None:
+    """339.1: all players have passed in sequence, so the newest item resolves."""
     game.set_fact(PASSES, 0)
     item = newest(game)
     assert item is not None

@@ -12,6 +12,7 @@ from cardcourt.riftbound.board import (
     board_objects,
     book_of,
     card_of,
+    enemy_units_at,
     here,
     in_combat,
     is_alone,
@@ -21,7 +22,6 @@ from cardcourt.riftbound.board import (
     place_matches,
     searched,
     type_matches,
-    units_at,
 )
 from cardcourt.riftbound.card import (
     ASSAULT,
@@ -67,11 +67,13 @@ from cardcourt.riftbound.state import (
     STUNNED,
     TURN_PLAYER,
     ZONE,
+    are_friends,
     battlefields,
     cleanup_due,
     is_battlefield_place,
     is_board,
     on_board,
+    turn_order,
 )
 
 if TYPE_CHECKING:
@@ -209,7 +211,7 @@ def ability_controller(game: Game, row: int) -> int:
     if controller >= 0 and is_board(game, game.columns[ZONE][row]):
         return controller
     if is_type(game, row, BATTLEFIELD):
-        return game.columns[FACTS][TURN_PLAYER]
+        return turn_order(game)[0]
     return game.columns[OWNER][row]
 
 
@@ -423,7 +425,7 @@ def reaches(game: Game, filter: Filter | None, you: int, source: int, row: int) 
 
 def kills_with_any_damage(game: Game, player: int, row: int) -> bool:
     """Whether any amount of this player's damage is enough to kill the unit (142.4.c)."""
-    if game.columns[CONTROLLER][row] == player:
+    if are_friends(game, game.columns[CONTROLLER][row], player):
         return False
     return any(you == player for you, _, _ in passives(game, AnyDamageKills))
 
@@ -471,7 +473,7 @@ def is_of_kind(game: Game, filter: Filter, you: int, source: int, row: int) -> b
     zone = game.columns[ZONE][row]
     if filter.side:
         controller = game.columns[CONTROLLER][row] if is_board(game, zone) else game.columns[OWNER][row]
-        if (controller == you) != (filter.side == "friendly") or controller < 0:
+        if are_friends(game, controller, you) != (filter.side == "friendly") or controller < 0:
             return False
     if filter.other and row == source:
         return False
@@ -558,8 +560,7 @@ def simply_holds(game: Game, condition: Condition, you: int, source: int, item: 
         return has_level(game, you, condition.least)
     if what == "enemy alone here":
         place = here(game, source)
-        enemies = [row for row in units_at(game, place) if game.columns[CONTROLLER][row] != you] if place >= 0 else []
-        return len(enemies) == 1
+        return place >= 0 and len(enemy_units_at(game, place, you)) == 1
     if what in ("me empowered", "times empowered"):
         return source >= 0 and game.columns[EMPOWERED][source] >= condition.least
     if source < 0 or not on_board(game, source):

@@ -11,7 +11,7 @@ from cardcourt.kernel.record import ChainItem, row_of
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.board import book_of, card_of
 from cardcourt.riftbound.book import asked_nodes
-from cardcourt.riftbound.card import ACCELERATE, DEFLECT, GEAR, SPELL, UNIT
+from cardcourt.riftbound.card import ACCELERATE, GEAR, SPELL, UNIT
 from cardcourt.riftbound.characteristics import (
     PAID_ADDITIONAL,
     ROWS_A_NODE,
@@ -28,7 +28,13 @@ from cardcourt.riftbound.flow import ACCELERATED, PLACE_FIXED, OneOf
 from cardcourt.riftbound.instructions import Deal, Move, may_be_present, split_total
 from cardcourt.riftbound.language import Activated, AdditionalCost, Chosen, MightOf, Number, Those, Triggered
 from cardcourt.riftbound.objects import name, place_name
-from cardcourt.riftbound.permission import is_deflected_beyond_means, is_untargetable, place_allows, timing_allows
+from cardcourt.riftbound.permission import (
+    is_deflected_beyond_means,
+    is_deflecting,
+    is_untargetable,
+    place_allows,
+    timing_allows,
+)
 from cardcourt.riftbound.replacement import times_used
 from cardcourt.riftbound.resolve import source_row
 from cardcourt.riftbound.selection import REPEAT_SHIFT, instructions_of, noted_place, runs_of
@@ -39,7 +45,6 @@ from cardcourt.riftbound.state import (
     is_battlefield_place,
     is_location,
     locations,
-    on_board,
     place_at,
     zone_of,
 )
@@ -398,11 +403,6 @@ def target_fault(
     if is_deflected_beyond_means(game, item, row, [*before, tuple([game.ref(r) for r in picked])]):
         return "809.1.d"
     return ""
-
-
-def is_deflecting(game: Game, item: ChainItem, row: int) -> bool:
-    """Whether choosing an object costs more because of Deflect."""
-    return on_board(game, row) and game.columns[CONTROLLER][row] != item.controller and keyword(game, row, DEFLECT) > 0
 
 
 def hidden_restricts(game: Game, item: ChainItem, chosen: Chosen, row: int) -> bool:

@@ -46,8 +46,8 @@ from cardcourt.riftbound.state import (
     STAGED,
     STUNNED,
     TRASH,
-    TURN_PLAYER,
     TYPES,
+    are_friends,
     battlefields,
     cleanup_due,
     facedown_zone,
@@ -55,6 +55,7 @@ from cardcourt.riftbound.state import (
     in_showdown,
     is_closed,
     place_at,
+    turn_order,
     zone_of,
 )
 from cardcourt.riftbound.triggers import look_for_mighty, trigger_own_deaths_in_cleanup
@@ -156,9 +157,14 @@ def stage_combats(game: Game) -> None:
         contested = game.columns[CONTESTED][battlefield] >= 0
         if not contested and not game.columns[STAGED][battlefield]:
             continue
-        opposed = contested and len(players_present(game, battlefield)) >= 2
+        opposed = contested and are_opposed(game, players_present(game, battlefield))
         ongoing = game.columns[FACTS][SHOWDOWN] == battlefield and game.columns[FACTS][COMBAT] != NO_COMBAT
         stage(game, battlefield, COMBAT_STAGED, opposed and not ongoing)
+
+
+def are_opposed(game: Game, players: list[int]) -> bool:
+    """461: whether there are opponents among these players."""
+    return any(not are_friends(game, players[0], other) for other in players)
 
 
 def players_present(game: Game, battlefield: int) -> list[int]:
@@ -199,8 +205,7 @@ def begin_showdown(game: Game) -> None:
     ready = [b for b in battlefields(game) if game.columns[STAGED][b] == SHOWDOWN_STAGED]
     if not ready:
         return
-    turn_player = game.columns[FACTS][TURN_PLAYER]
-    battlefield = game.choose(turn_player, "323.12", "showdown", ready)
+    battlefield = game.choose(turn_order(game)[0], "323.12", "showdown", ready)
     stage(game, battlefield, SHOWDOWN_STAGED, False)
     game.set_fact(SHOWDOWN, battlefield)
     game.set_fact(COMBAT, NO_COMBAT)
@@ -215,8 +220,7 @@ def begin_combat(game: Game) -> None:
     ready = [b for b in battlefields(game) if game.columns[STAGED][b] & COMBAT_STAGED]
     if not ready:
         return
-    turn_player = game.columns[FACTS][TURN_PLAYER]
-    battlefield = game.choose(turn_player, "323.13", "combat", ready)
+    battlefield = game.choose(turn_order(game)[0], "323.13", "combat", ready)
     open_combat(game, battlefield)
     if game.tracing:
         game.note("323.13", "combat begins", name(game, battlefield))

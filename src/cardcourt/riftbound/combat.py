@@ -40,7 +40,9 @@ from cardcourt.riftbound.state import (
     SHOWDOWN,
     SHOWDOWN_STAGED,
     STAGED,
+    are_friends,
     cleanup_due,
+    players_left,
 )
 
 if TYPE_CHECKING:
@@ -75,19 +77,21 @@ def open_combat_if_staged(game: Game) -> None:
 
 def act_with_focus(game: Game) -> None:
     """347: the player with Focus plays something with Action or Reaction, or passes; when all pass it closes (348)."""
+    if game.fact(PASSES) >= players_left(game):  # 652.5.b.2
+        return
     player = game.fact(FOCUS)
     action = choose_action(game, player, "347")
     if action != PASS:
         perform_action(game, player, action)
-        game.come_back_to(2)
+        game.come_back_to(TASKS_IN_SHOWDOWN)
         return
     passes = game.fact(PASSES) + 1
     game.set_fact(PASSES, passes)
     if game.tracing:
         game.note("347.2", "passes", f"P{player + 1}")
-    if passes < game.players:
+    if passes < players_left(game):
         pass_focus(game, "347.2.b")
-        game.again(2)
+        game.again(TASKS_IN_SHOWDOWN)
     elif game.tracing:
         game.note("348", "showdown closes", name(game, battlefield_of(game)))
 
@@ -125,7 +129,7 @@ def establish_roles(game: Game) -> None:
     """464.2.c: the attacker applied Contested, the defender is the other player with units there."""
     battlefield = battlefield_of(game)
     attacker = game.columns[CONTESTED][battlefield]
-    others = [player for player in players_present(game, battlefield) if player != attacker]
+    others = [player for player in players_present(game, battlefield) if not are_friends(game, player, attacker)]
     game.set_fact(ATTACKER, attacker)
     game.set_fact(DEFENDER, others[0] if others else NOTHING)
     if game.tracing:
@@ -251,6 +255,7 @@ SHOWDOWN_WINDOW: Final = procedure(
     step("348", close_showdown, late=True),
     step("313.5", end_showdown),
 )
+TASKS_IN_SHOWDOWN: Final = 2
 COMBAT_OPENS: Final = procedure(
     "combat opens",
     step("464.2.c", establish_roles),

@@ -22,8 +22,15 @@ from cardcourt.riftbound.flow import ACCELERATED, DISCOUNTS_POWER, FLOWING, IGNO
 from cardcourt.riftbound.happenings import FLOWS
 from cardcourt.riftbound.language import Activated, AdditionalCost, CostChange, FlowCost, Repeat, Triggered
 from cardcourt.riftbound.objects import name
-from cardcourt.riftbound.selection import ALL_REPEATS, REPEAT_SHIFT
-from cardcourt.riftbound.state import CONTROLLER, on_board
+from cardcourt.riftbound.selection import (
+    ALL_REPEATS,
+    REPEAT_SHIFT,
+)
+from cardcourt.riftbound.state import (
+    CONTROLLER,
+    are_friends,
+    on_board,
+)
 from cardcourt.riftbound.triggers import FROM_HIDDEN
 
 MOST_REPEATS: Final = 4  # as many as there are flags for
@@ -189,7 +196,7 @@ def has_discount_in_either(game: Game, item: ChainItem) -> bool:
 def deflect_value(game: Game, item: ChainItem, ref: int) -> int:
     """809.1.c: each time an opponent's spell or ability chooses it, it costs that much Power of any domain more."""
     row = row_of(ref)
-    if not on_board(game, row) or game.columns[CONTROLLER][row] == item.controller:
+    if not on_board(game, row) or are_friends(game, game.columns[CONTROLLER][row], item.controller):
         return 0
     return keyword(game, row, DEFLECT)
 

@@ -68,7 +68,9 @@ from cardcourt.riftbound.state import (
     XP,
     ZONE,
     cleanup_due,
+    has_teams,
     is_location,
+    team_of,
     zone_of,
 )
 
@@ -251,7 +253,9 @@ def add_resource(game: Game, event: Event) -> None:
 
 def gain_points(game: Game, event: Event) -> None:
     """194.1: points; never below 0 (194.4)."""
-    game.put(POINTS, event.player, max(0, game.columns[POINTS][event.player] + event.amount))
+    points = max(0, game.columns[POINTS][event.player] + event.amount)
+    for player in team_sharing_points(game, event.player):
+        game.put(POINTS, player, points)
     cleanup_due(game)
     if game.tracing:
         game.note("194.1", "points", f"P{event.player + 1}", event.amount, game.columns[POINTS][event.player])
@@ -270,6 +274,14 @@ def burn(game: Game, event: Event) -> None:
     if game.tracing:
         game.note("440.1", "burns", f"P{event.player + 1}", name(game, event.row))
     put_in_zone(game, event.row, TRASH)
+
+
+def team_sharing_points(game: Game, player: int) -> list[int]:
+    """The players who gain or lose what one of them does."""
+    team = [player]
+    if has_teams(game):  # 489.8.d: a team's points are shared, so that its players have the same number
+        team = team_of(game, player)
+    return team
 
 
 def get_might(game: Game, event: Event) -> None:

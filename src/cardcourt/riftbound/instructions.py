@@ -66,6 +66,7 @@ from cardcourt.riftbound.state import (
     RUNE_DECK,
     SHOWDOWN,
     ZONE,
+    are_friends,
     is_battlefield_place,
     is_location,
     place_at,
@@ -442,16 +443,29 @@ def battlefield_here(game: Game, source: int) -> int:
 
 
 def may_be_present(game: Game, player: int, place: int) -> bool:
-    """447.2, 449.2, 462: whether a player's units may become present at a location.
-
-    Not where units of two other players are, nor where a combat of two others is staged or in progress.
-    """
+    """Whether a player's units may become present at a location, by any means (447.2, 449.2, 462)."""
     if game.players == 2 or not is_battlefield_place(game, place):
         return True
-    if game.fact(COMBAT) == COMBAT_OPEN and place == place_at(game, game.fact(SHOWDOWN)):
-        return player in (game.fact(ATTACKER), game.fact(DEFENDER))
-    others = {game.columns[CONTROLLER][row] for row in units_at(game, place)} - {player}
-    return len(others) < 2
+    return not is_combat_of_others(game, player, place) and not is_crowded(game, player, place)
+
+
+def is_combat_of_others(game: Game, player: int, place: int) -> bool:
+    """447.2.a, 462.1, 462.2: the place of a combat in progress between two others."""
+    if game.fact(COMBAT) != COMBAT_OPEN or place != place_at(game, game.fact(SHOWDOWN)):
+        return False
+    return player not in (game.fact(ATTACKER), game.fact(DEFENDER))
+
+
+def is_crowded(game: Game, player: int, place: int) -> bool:
+    """449.2, 462.3: units of two other players are there, as where a combat between them is staged; or a teammate's."""
+    others: list[int] = []
+    for row in units_at(game, place):
+        other = game.columns[CONTROLLER][row]
+        if other != player and other not in others:
+            others.append(other)
+    if any(are_friends(game, other, player) for other in others):  # 447.2.b: a teammate's units are there
+        return True
+    return len(others) > 1
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

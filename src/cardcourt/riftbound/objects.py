@@ -15,6 +15,7 @@ from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.happenings import CONTROL_GAINED
 from cardcourt.riftbound.state import (
     ASSIGNED,
+    BARRED,
     BASE,
     BUFFS,
     CARD,
@@ -36,12 +37,17 @@ from cardcourt.riftbound.state import (
     LAYOUT,
     MAIN_DECK,
     MIGHTY_NOW,
+    NEXT,
+    OCCUPIED,
     OWNER,
+    PLACE,
     PLAYED,
     POWER,
+    REMOVED,
     SCORED,
     STAGED,
     STUNNED,
+    TEAM,
     TURN,
     TURNS,
     TYPES,
@@ -50,11 +56,13 @@ from cardcourt.riftbound.state import (
     ZONE_NAMES,
     ZONES_A_PLAYER,
     battlefield_at,
+    battlefield_zone,
     battlefields,
     chain_zone,
     cleanup_due,
     facedown_zone,
     finalized_mark,
+    first_place,
     is_base,
     is_battlefield_place,
     is_board,
@@ -290,6 +298,32 @@ def mark_scored(game: Game, battlefield: int, player: int) -> None:
     game.put(SCORED, battlefield, game.columns[SCORED][battlefield] | 1 << player)
 
 
+def bar(game: Game, battlefield: int) -> None:
+    """469.1.a: a teammate of the turn player controls it in the scoring step, so their team cannot conquer it."""
+    game.put(BARRED, battlefield, 1)
+
+
+def mark_occupied(game: Game, battlefield: int, player: int) -> None:
+    """489.8.g.1: remember who has units at a battlefield in the scoring step."""
+    game.put(OCCUPIED, battlefield, game.columns[OCCUPIED][battlefield] | 1 << player)
+
+
+def put_battlefield(game: Game, row: int) -> None:
+    """113.1: a battlefield that was set aside comes into play, uncontrolled."""
+    game.own(battlefield_zone(game)).append(row)
+    game.put(ZONE, row, battlefield_zone(game))
+    game.put(PLACE, row, first_place(game) + 2 * (len(battlefields(game)) - 1))
+    game.put(CONTROLLER, row, NOTHING)
+
+
+def become_blank(game: Game, battlefield: int) -> None:
+    """652.2.a: a token battlefield with no abilities in place of one, with all that is true of it (438.1)."""
+    game.put(CARD, battlefield, book_of(game).blank)
+    game.put(OWNER, battlefield, NOTHING)
+    game.forget_caches()
+    cleanup_due(game)
+
+
 # -- the state of a unit -----------------------------------------------------------------------------------------------
 
 
@@ -345,6 +379,35 @@ def mark_mighty(game: Game, row: int, mighty: int) -> None:
 # -- the counts of a player and a turn ---------------------------------------------------------------------------------
 
 
+def set_teams(game: Game, teams: tuple[int, ...]) -> None:
+    """483.2: the team of each seat."""
+    for player, team in enumerate(teams):
+        game.put(TEAM, player, team)
+
+
+def set_turn_order(game: Game, order: list[int]) -> None:
+    """115.1: the players in this order, again and again."""
+    for place, player in enumerate(order):
+        game.put(NEXT, player, order[(place + 1) % len(order)])
+
+
+def leave_turn_order(game: Game, player: int) -> None:
+    """651: a player is in the game no longer, and who would be followed by them is followed by whoever is next."""
+    game.put(REMOVED, player, 1)
+    for other in range(game.players):
+        if game.columns[NEXT][other] == player:
+            game.put(NEXT, other, game.columns[NEXT][player])
+
+
+def leave_game(game: Game, row: int) -> None:
+    """652.3: a card is in no zone any more."""
+    zone = game.columns[ZONE][row]
+    if zone >= 0:
+        game.own(zone).remove(row)
+        game.put(ZONE, row, NOTHING)
+        game.forget_caches()
+
+
 def begin_counts(game: Game, player: int) -> None:
     """419.4.b, 470: a player begins a turn, in which nobody has played or scored anything yet."""
     game.add(TURNS, player, 1)
@@ -352,8 +415,9 @@ def begin_counts(game: Game, player: int) -> None:
         if game.columns[PLAYED][other]:
             game.put(PLAYED, other, 0)
     for battlefield in battlefields(game):
-        if game.columns[SCORED][battlefield]:
-            game.put(SCORED, battlefield, 0)
+        for column in (SCORED, BARRED, OCCUPIED):
+            if game.columns[column][battlefield]:
+                game.put(column, battlefield, 0)
 
 
 def count_finalized(game: Game, player: int) -> None:

@@ -6,10 +6,33 @@ from typing import TYPE_CHECKING
 
 from cardcourt.kernel.record import NOTHING, ChainItem
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.board import book_of, card_of, type_matches, units_at, units_of
-from cardcourt.riftbound.card import ACTION, AMBUSH, DEFLECT, QUICK_DRAW, REACTION, Card
-from cardcourt.riftbound.characteristics import holds, is_of_kind, keyword, matches, own_text, passives
-from cardcourt.riftbound.costing import own_domains, total_cost
+from cardcourt.riftbound.board import (
+    book_of,
+    card_of,
+    enemy_units_at,
+    type_matches,
+    units_of,
+)
+from cardcourt.riftbound.card import (
+    ACTION,
+    AMBUSH,
+    QUICK_DRAW,
+    REACTION,
+    Card,
+)
+from cardcourt.riftbound.characteristics import (
+    holds,
+    is_of_kind,
+    keyword,
+    matches,
+    own_text,
+    passives,
+)
+from cardcourt.riftbound.costing import (
+    deflect_value,
+    own_domains,
+    total_cost,
+)
 from cardcourt.riftbound.flow import BY_EFFECT, IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN
 from cardcourt.riftbound.instructions import may_be_present
 from cardcourt.riftbound.language import Activated, CannotBeChosen, CannotPlay, MayBePlayed, Passive, PlaysFrom
@@ -20,8 +43,10 @@ from cardcourt.riftbound.state import (
     DESIGNATION,
     FACTS,
     HIDDEN_ON,
+    INVITED,
     TURN,
     TURN_PLAYER,
+    are_friends,
     battlefield_at,
     is_base,
     is_battlefield_place,
@@ -57,15 +82,15 @@ def only_base_is_allowed(game: Game, player: int) -> bool:
     """054.2: whether an effect lets this player play units only to base."""
     for owner, _, ability in passives(game, CannotPlay):
         assert isinstance(ability, CannotPlay)
-        if ability.only_to == "base" and is_meant(ability.who, owner, player):
+        if ability.only_to == "base" and is_meant(game, ability.who, owner, player):
             return True
     return False
 
 
-def is_meant(who: str, owner: int, player: int) -> bool:
+def is_meant(game: Game, who: str, owner: int, player: int) -> bool:
     """Whether a restriction of player `owner` is about a player."""
     if who == "opponents":
-        return owner != player
+        return not are_friends(game, owner, player)
     return who == "anyone" or owner == player
 
 
@@ -75,14 +100,9 @@ def ambush_covers(game: Game, item: ChainItem, place: int) -> bool:
         return False
     if units_of(game, place, item.controller):
         return True
-    if not has_enemy_units(game, place, item.controller):
+    if not enemy_units_at(game, place, item.controller):
         return False
     return any(permission.ambush for permission in permissions_of(game, item))
-
-
-def has_enemy_units(game: Game, place: int, player: int) -> bool:
-    """Whether units of others are at a location."""
-    return any(game.columns[CONTROLLER][row] != player for row in units_at(game, place))
 
 
 def permissions_of(game: Game, item: ChainItem) -> list[MayBePlayed]:
@@ -109,7 +129,7 @@ def grants_place(game: Game, permission: MayBePlayed, player: int, place: int) -
     if permission.ambush or not permission.to or not is_battlefield_place(game, place):
         return False
     if permission.to == "enemy battlefield":
-        return has_enemy_units(game, place, player)
+        return bool(enemy_units_at(game, place, player))
     if permission.to == "attacked battlefield":
         return any(game.columns[DESIGNATION][row] == ATTACKING for row in units_of(game, place, player))
     return permission.to == "battlefield"
@@ -123,8 +143,11 @@ def timing_allows(game: Game, item: ChainItem, place: int) -> bool:
     if item.flags & BY_EFFECT:
         return True
     player = item.controller
-    if item.flags & IN_NEUTRAL_OPEN and game.columns[FACTS][TURN_PLAYER] == player:
-        return True
+    if item.flags & IN_NEUTRAL_OPEN:
+        if game.columns[FACTS][TURN_PLAYER] == player:
+            return True
+        if game.columns[FACTS][INVITED] == player:  # 316.5.b.1: invited by the turn player, also without Action
+            return True
     if has_reaction(game, item, place):
         return True
     return bool(item.flags & IN_SHOWDOWN_OPEN) and has_action(game, item, place)
@@ -194,7 +217,7 @@ def is_forbidden(game: Game, player: int, card: Card) -> bool:
     """054.1: whether an effect forbids a player to play such a card."""
     for owner, _, ability in passives(game, CannotPlay):
         assert isinstance(ability, CannotPlay)
-        if ability.only_to or not is_meant(ability.who, owner, player):
+        if ability.only_to or not is_meant(game, ability.who, owner, player):
             continue
         if ability.filter is None or type_matches(ability.filter.type, card):
             return True
@@ -210,7 +233,7 @@ def is_untargetable(game: Game, item: ChainItem, row: int) -> bool:
         return False
     for owner, source, ability in passives(game, CannotBeChosen):
         assert isinstance(ability, CannotBeChosen)
-        if owner == item.controller:
+        if are_friends(game, owner, item.controller):
             continue
         about = row == source if ability.filter is None else matches(game, ability.filter, owner, source, row)
         if about:
@@ -218,9 +241,14 @@ def is_untargetable(game: Game, item: ChainItem, row: int) -> bool:
     return False
 
 
+def is_deflecting(game: Game, item: ChainItem, row: int) -> bool:
+    """Whether choosing an object costs an opponent's item more because of Deflect (809.1.c)."""
+    return deflect_value(game, item, game.ref(row)) > 0
+
+
 def is_deflected_beyond_means(game: Game, item: ChainItem, row: int, chosen: list[tuple[int, ...]]) -> bool:
     """809.1.d, 355.16: whether the Deflect of one more target would make the cost unpayable."""
-    if not on_board(game, row) or game.columns[CONTROLLER][row] == item.controller or not keyword(game, row, DEFLECT):
+    if not is_deflecting(game, item, row):
         return False
     with_it = item.copy()
     with_it.targets = (*chosen, (game.ref(row),))

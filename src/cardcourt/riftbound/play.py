@@ -71,6 +71,7 @@ from cardcourt.riftbound.state import (
     PRIORITY,
     TRASH,
     ZONE,
+    are_friends,
     battlefield_at,
     chain_zone,
     cleanup_due,
@@ -346,8 +347,8 @@ def enters_ready_by_passive(game: Game, row: int, player: int) -> bool:
     return any(
         isinstance(ability, EntersReady)
         and ability.filter is not None
-        and (ability.filter.side != "friendly" or you == player)
-        and (ability.filter.side != "enemy" or you != player)
+        and (ability.filter.side != "friendly" or are_friends(game, you, player))
+        and (ability.filter.side != "enemy" or not are_friends(game, you, player))
         for you, _, ability in passives(game, EntersReady)
     )
 

@@ -23,6 +23,7 @@ from cardcourt.riftbound.happenings import (
     DOUBLE_DAMAGE,
     EVENT_WORDS,
     FLOWS,
+    GAIN_POINT,
     IN_COMBAT,
     PREVENT,
     RECYCLE,
@@ -36,7 +37,13 @@ from cardcourt.riftbound.happenings import (
 )
 from cardcourt.riftbound.language import Ability, Instead, PreventDamage, unfolded
 from cardcourt.riftbound.objects import name
-from cardcourt.riftbound.state import CONTROLLER, FACTS, TURN_PLAYER, cleanup_due, turn_order
+from cardcourt.riftbound.state import (
+    CONTROLLER,
+    are_friends,
+    cleanup_due,
+    is_removed,
+    turn_order,
+)
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -130,7 +137,7 @@ def active_effects(game: Game) -> list[Effect]:
 
 def applies(game: Game, effect: Effect, event: Event) -> bool:
     """370.1, 370.2: whether an effect may be applied to an event: it qualifies, and was not applied to it before."""
-    if effect.id in event.lineage:
+    if effect.id in event.lineage or is_removed(game, effect.controller):
         return False
     ability = effect.ability
     modifier = effect.modifier
@@ -165,9 +172,9 @@ def instead_applies(game: Game, effect: Effect, ability: Instead, event: Event) 
         return False
     if ability.times and times_used(game, effect.id) >= ability.times:
         return False
-    if ability.who == "you" and event.player != effect.controller:
+    if ability.who == "you" and not is_about_you(game, event, effect.controller):
         return False
-    if ability.who == "opponent" and event.player == effect.controller:
+    if ability.who == "opponent" and are_friends(game, event.player, effect.controller):
         return False
     modifier = effect.modifier
     if modifier is not None and modifier.on and ability.filter is None:
@@ -175,6 +182,13 @@ def instead_applies(game: Game, effect: Effect, ability: Instead, event: Event) 
     if ability.filter is None:
         return bool(ability.who) or event.row == effect.source
     return matches(game, ability.filter, effect.controller, effect.source, event.row)
+
+
+def is_about_you(game: Game, event: Event, you: int) -> bool:
+    """Whether an event happens to this player."""
+    if event.kind == GAIN_POINT and are_friends(game, event.player, you):  # 489.8.d.3: points are the team's
+        return True
+    return event.player == you
 
 
 def from_source(wanted: int, event: Event) -> bool:
@@ -292,7 +306,7 @@ def orderer(game: Game, event: Event) -> int:
     if event.row < 0:
         return event.player
     controller = game.columns[CONTROLLER][event.row]
-    return controller if controller >= 0 else game.columns[FACTS][TURN_PLAYER]
+    return controller if controller >= 0 and not is_removed(game, controller) else turn_order(game)[0]
 
 
 def replace_together(game: Game, events: list[Event]) -> list[Event]:

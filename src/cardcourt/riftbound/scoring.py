@@ -10,20 +10,34 @@ from cardcourt.kernel.program import IMPOSSIBLE
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.board import units_of
 from cardcourt.riftbound.happenings import BURN_OUT, CONQUER, DRAW, GAIN_POINT, HOLD, RECYCLE
-from cardcourt.riftbound.objects import clear_contested, give_battlefield_control, mark_scored, name
+from cardcourt.riftbound.objects import (
+    bar,
+    clear_contested,
+    give_battlefield_control,
+    mark_occupied,
+    mark_scored,
+    name,
+)
 from cardcourt.riftbound.state import (
+    BARRED,
     CONTROLLER,
     FACTS,
     MAIN_DECK,
+    OCCUPIED,
     POINTS,
     SCORED,
     TRASH,
     TURN_PLAYER,
     VICTORY_SCORE,
     WINNER,
+    are_friends,
     battlefields,
     cleanup_due,
+    has_teams,
+    is_removed,
+    opponents,
     place_at,
+    team_of,
     turn_order,
     zone_of,
 )
@@ -36,7 +50,7 @@ def win_when_ahead(game: Game) -> None:
     """323.1: a player with at least the Victory Score and more points than every opponent wins."""
     points = game.columns[POINTS]
     needed = game.columns[FACTS][VICTORY_SCORE]
-    for player in range(game.players):
+    for player in turn_order(game):
         if points[player] >= needed and leads(game, player):
             end_game(game, player, "323.1")
             return
@@ -45,7 +59,7 @@ def win_when_ahead(game: Game) -> None:
 def leads(game: Game, player: int) -> bool:
     """Whether a player has more points than every opponent."""
     points = game.columns[POINTS]
-    return all(points[other] < points[player] for other in range(game.players) if other != player)
+    return all(points[other] < points[player] for other in opponents(game, player))
 
 
 def end_game(game: Game, winner: int, rule: str) -> None:
@@ -81,17 +95,52 @@ def has_scored(game: Game, battlefield: int, player: int) -> bool:
 
 def conquer(game: Game, battlefield: int, player: int) -> None:
     """469.1, 471: a point, or for what would be the final point without all battlefields a card; triggers (471.2.a)."""
+    if is_barred(game, battlefield, player):
+        if game.tracing:
+            game.note("469.1.a", "not scored", f"P{player + 1}", name(game, battlefield))
+        return
     mark_scored(game, battlefield, player)
     if game.tracing:
         game.note("469.1", "conquers", f"P{player + 1}", name(game, battlefield))
     close = game.columns[POINTS][player] >= game.columns[FACTS][VICTORY_SCORE] - 1
-    if close and not all(has_scored(game, other, player) for other in battlefields(game)):
+    if close and not all(counts_as_scored(game, other, player) for other in battlefields(game)):
         if game.tracing:
             game.note("471.1.b.1", "draws instead", f"P{player + 1}")
         draw_cards(game, player, 1, ())
     else:
         happen(game, [Event(GAIN_POINT, NOTHING, 1, player, source=battlefield, by=player)])
     happen(game, [Event(CONQUER, battlefield, 1, player, by=player)])
+
+
+def is_barred(game: Game, battlefield: int, player: int) -> bool:
+    """469.1.a: a battlefield that a teammate controlled in the scoring step is not conquered by their team."""
+    return bool(game.columns[BARRED][battlefield]) and are_friends(game, player, game.columns[FACTS][TURN_PLAYER])
+
+
+def counts_as_scored(game: Game, battlefield: int, player: int) -> bool:
+    """Whether a battlefield stands in no way of the final point (471.1.b.1)."""
+    if has_scored(game, battlefield, player):
+        return True
+    return occupied_by_ally(game, battlefield, player)
+
+
+def occupied_by_ally(game: Game, battlefield: int, player: int) -> bool:
+    """489.8.g.1: battlefields that an ally occupied in the scoring step are excepted."""
+    allies = [other for other in team_of(game, player) if other != player]
+    return any(game.columns[OCCUPIED][battlefield] >> ally & 1 for ally in allies)
+
+
+def look_at_teammates(game: Game) -> None:
+    """315.2.b.3, 489.8.b: what teammates of the turn player control now is not scored this turn by their team."""
+    player = game.columns[FACTS][TURN_PLAYER]
+    if not has_teams(game):
+        return
+    for battlefield in battlefields(game):
+        controller = game.columns[CONTROLLER][battlefield]
+        if controller != player and are_friends(game, controller, player):
+            bar(game, battlefield)
+        for other in players_at(game, battlefield):
+            mark_occupied(game, battlefield, other)
 
 
 def hold_battlefields(game: Game) -> None:
@@ -109,9 +158,14 @@ def hold_battlefields(game: Game) -> None:
 
 def only_player_present(game: Game, battlefield: int) -> int:
     """The player whose units alone are at a battlefield, or -1."""
-    place = place_at(game, battlefield)
-    present = [player for player in range(game.players) if units_of(game, place, player)]
+    present = players_at(game, battlefield)
     return present[0] if len(present) == 1 else NOTHING
+
+
+def players_at(game: Game, battlefield: int) -> list[int]:
+    """The players with units at a battlefield."""
+    place = place_at(game, battlefield)
+    return [player for player in range(game.players) if units_of(game, place, player)]
 
 
 # -- drawing and burning out -------------------------------------------------------------------------------------------
@@ -121,6 +175,8 @@ def draw_cards(game: Game, player: int, amount: int, lineage: tuple[int, ...]) -
     """413.4: draw as many as possible, burn out, draw the rest; repeated burn outs can end the game (431.3)."""
     deck = zone_of(player, MAIN_DECK)
     outcome = IMPOSSIBLE
+    if is_removed(game, player):
+        return outcome
     burned = 0
     while amount > 0 and not game.columns[FACTS][OVER]:
         if game.columns[deck]:
@@ -141,8 +197,7 @@ def burn_out(game: Game, player: int, times: int) -> None:
     game.shuffle(cards)
     happen(game, [Event(RECYCLE, row, 1, player, by=player) for row in cards])
     happen(game, [Event(BURN_OUT, NOTHING, 1, player, by=player)])
-    others = [other for other in turn_order(game) if other != player]
-    chosen = game.choose(player, "431.2.c", "opponent to gain 1 point", others)
+    chosen = game.choose(player, "431.2.c", "opponent to gain 1 point", opponents(game, player))
     point = Event(GAIN_POINT, NOTHING, 1, chosen, by=player)
     if times == 1:
         happen(game, [point])

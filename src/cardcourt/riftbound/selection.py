@@ -25,7 +25,16 @@ from cardcourt.riftbound.language import (
     Value,
 )
 from cardcourt.riftbound.objects import name
-from cardcourt.riftbound.state import CARD, CONTROLLER, OWNER, ZONE, next_player, turn_order
+from cardcourt.riftbound.state import (
+    CARD,
+    CONTROLLER,
+    OWNER,
+    ZONE,
+    is_removed,
+    next_player,
+    opponents,
+    turn_order,
+)
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -253,13 +262,13 @@ def players(game: Game, act: Act, who: str) -> list[int]:
     if who == "each player":
         return turn_order(game)
     if who == "each opponent":
-        return [player for player in turn_order(game) if player != act.you]
+        return opponents(game, act.you)
     if who == "opponent":
-        others = [player for player in turn_order(game) if player != act.you]
-        return [game.choose(act.you, "355.17", "opponent", others)]
+        return [game.choose(act.you, "355.17", "opponent", opponents(game, act.you))]
     if who == "next player":
         return [next_player(game, act.you)]
     if who == "its owner":
-        return [game.columns[OWNER][row_of(ref)] for ref in those_refs(game, act, 0)[:1]]
+        owners = [game.columns[OWNER][row_of(ref)] for ref in those_refs(game, act, 0)[:1]]
+        return [owner for owner in owners if not is_removed(game, owner)]
     controller = look_back(game, act, It() if who == "that controller" else Those(1), 0)
-    return [controller] if controller >= 0 else []
+    return [controller] if controller >= 0 and not is_removed(game, controller) else []

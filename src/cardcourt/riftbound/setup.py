@@ -12,13 +12,12 @@ from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.book import RiftboundBook
 from cardcourt.riftbound.happenings import DRAW
 from cardcourt.riftbound.instructions import recycle
-from cardcourt.riftbound.modes import VICTORY_POINTS
-from cardcourt.riftbound.objects import new_row
+from cardcourt.riftbound.modes import DUEL, USUAL_MODES, ModeOfPlay, mode_of
+from cardcourt.riftbound.objects import new_row, set_teams, set_turn_order
 from cardcourt.riftbound.rules import RIFTBOUND
 from cardcourt.riftbound.state import (
     ATTACKER,
     CHAMPION_ZONE,
-    CONTROLLER,
     DEFENDER,
     DOMAINS,
     ENERGY,
@@ -27,10 +26,13 @@ from cardcourt.riftbound.state import (
     FIRST_PLAYER,
     FOCUS,
     HAND,
+    INVITED,
     LAST_SOURCE,
     LAYOUT,
     LEGEND_ZONE,
     MAIN_DECK,
+    MODE,
+    NEXT,
     NO_CHAIN,
     OPENED_BY,
     PLACE,
@@ -38,9 +40,11 @@ from cardcourt.riftbound.state import (
     POINTS,
     POWER,
     PRIORITY,
+    REMOVED,
     RESULT,
     RUNE_DECK,
     SHOWDOWN,
+    TEAM,
     TURN_PLAYER,
     TURNS,
     VICTORY_SCORE,
@@ -49,6 +53,7 @@ from cardcourt.riftbound.state import (
     ZONE,
     battlefield_zone,
     first_place,
+    is_removed,
     turn_order,
     zone_count,
     zone_of,
@@ -58,7 +63,7 @@ from cardcourt.riftbound.turn import TURN_PROCEDURE
 if TYPE_CHECKING:
     from cardcourt.riftbound.card import Card
 
-NOTHING_AT_FIRST: Final = (PRIORITY, FOCUS, SHOWDOWN, ATTACKER, DEFENDER, WINNER, LAST_SOURCE, RESULT)
+NOTHING_AT_FIRST: Final = (PRIORITY, FOCUS, SHOWDOWN, ATTACKER, DEFENDER, WINNER, LAST_SOURCE, RESULT, INVITED)
 
 
 @dataclass
@@ -88,6 +93,9 @@ def empty_game(book: RiftboundBook, players: int, seed: int = 0) -> Game:
         TURNS: players,
         PLAYED: players,
         XP: players,
+        NEXT: players,
+        TEAM: players,
+        REMOVED: players,
     }
     for column, default in enumerate(LAYOUT.defaults):
         columns.append([] if LAYOUT.per_object[column] else [default] * sizes[column])
@@ -96,7 +104,9 @@ def empty_game(book: RiftboundBook, players: int, seed: int = 0) -> Game:
     for fact in NOTHING_AT_FIRST:
         game.set_fact(fact, NOTHING)
     game.set_fact(OPENED_BY, NO_CHAIN)
-    game.set_fact(VICTORY_SCORE, VICTORY_POINTS)
+    set_teams(game, tuple(range(players)))
+    set_turn_order(game, list(range(players)))
+    set_mode(game, USUAL_MODES[players])
     game.set_fact(RANDOM_HIGH, seed >> RANDOM_BITS & ((1 << RANDOM_BITS) - 1))
     game.set_fact(RANDOM_LOW, seed & ((1 << RANDOM_BITS) - 1))
     return game
@@ -112,18 +122,39 @@ def put_new(game: Game, card: int, owner: int, zone: int) -> int:
     return row
 
 
+def set_mode(game: Game, mode: ModeOfPlay, teams: tuple[int, ...] = ()) -> None:
+    """The game is played in this mode, and in modes with teams by these, one for each seat."""
+    game.set_fact(MODE, mode.place)
+    game.set_fact(VICTORY_SCORE, mode.victory_score())
+    if mode.teams:
+        set_teams(game, teams or mode.teams[0])
+
+
 def start_duel(decks: list[Deck], seed: int, tracing: bool = False) -> Game:
     """A Duel from its set-up on (485): asks for the mulligans, then the first player's turn begins.
 
     Raises ValueError unless there are two decks.
     """
-    if len(decks) != 2:
-        raise ValueError(f"a Duel has two players (485.1), not {len(decks)}")
-    return start_game(decks, seed, tracing)
+    return start_game(decks, seed, tracing, DUEL)
 
 
-def start_game(decks: list[Deck], seed: int, tracing: bool = False) -> Game:
-    """A game for any number of players, each with one of their battlefields."""
+def start_game(
+    decks: list[Deck], seed: int, tracing: bool = False, mode: ModeOfPlay | None = None, teams: tuple[int, ...] = ()
+) -> Game:
+    """A game from its set-up on, one deck a seat, clockwise; without a mode it is the usual one for so many players.
+
+    `teams` gives the team of each seat in a mode with teams; by default allies sit across from each other. Raises
+    ValueError when the mode is for another number of players or cannot have such teams.
+    """
+    if mode is None:
+        if len(decks) not in USUAL_MODES:
+            raise ValueError(f"there is no mode of play for {len(decks)} players (484)")
+        mode = USUAL_MODES[len(decks)]
+    if len(decks) != mode.players:
+        raise ValueError(f"{mode.name} has {mode.players} players ({mode.number}.1), not {len(decks)}")
+    if teams and teams not in mode.teams:
+        known = " or ".join(str(each) for each in mode.teams) or "none"
+        raise ValueError(f"{mode.name} has no teams {teams} ({mode.number}.2); by seats there are {known}")
     cards: list[Card] = []
     numbers: dict[int, int] = {}
     for deck in decks:
@@ -133,6 +164,7 @@ def start_game(decks: list[Deck], seed: int, tracing: bool = False) -> Game:
                 cards.append(card)
     game = empty_game(RiftboundBook(cards), len(decks), seed)
     game.tracing = tracing
+    set_mode(game, mode, teams)
     for player, deck in enumerate(decks):
         bring_deck(game, player, deck, numbers)
     game.changed = False
@@ -142,21 +174,40 @@ def start_game(decks: list[Deck], seed: int, tracing: bool = False) -> Game:
 
 
 def bring_deck(game: Game, player: int, deck: Deck, numbers: dict[int, int]) -> None:
-    """111, 112, 485.5: legend, Chosen Champion, both decks, and one battlefield at random."""
+    """A player separates legend and Chosen Champion, sets battlefields aside, and brings both decks."""
     if deck.legend is not None:
-        put_new(game, numbers[id(deck.legend)], player, zone_of(player, LEGEND_ZONE))
+        place_legend(game, player, numbers[id(deck.legend)])
     if deck.champion is not None:
-        put_new(game, numbers[id(deck.champion)], player, zone_of(player, CHAMPION_ZONE))
+        place_champion(game, player, numbers[id(deck.champion)])
     for card in deck.main:
-        put_new(game, numbers[id(card)], player, zone_of(player, MAIN_DECK))
+        put_new(game, numbers[id(card)], player, zone_of(player, MAIN_DECK))  # 114.1
     for card in deck.runes:
-        put_new(game, numbers[id(card)], player, zone_of(player, RUNE_DECK))
-    chosen = deck.battlefields[game.random_below(len(deck.battlefields))]
-    row = put_new(game, numbers[id(chosen)], player, battlefield_zone(game))
-    game.put(CONTROLLER, row, NOTHING)
+        put_new(game, numbers[id(card)], player, zone_of(player, RUNE_DECK))  # 114.2
+    for card in deck.battlefields:
+        new_row(game, numbers[id(card)], player)  # 113
+
+
+def place_legend(game: Game, player: int, card: int) -> None:
+    """103.1.a, 111: the Champion Legend goes to the Legend Zone."""
+    put_new(game, card, player, zone_of(player, LEGEND_ZONE))
+
+
+def place_champion(game: Game, player: int, card: int) -> None:
+    """103.2.a.1, 112: the Chosen Champion goes to the Champion Zone."""
+    put_new(game, card, player, zone_of(player, CHAMPION_ZONE))
 
 
 # -- the set-up process (110-118) --------------------------------------------------------------------------------------
+
+
+def use_battlefields(game: Game) -> None:
+    """113.1: the mode says which battlefields are used."""
+    mode_of(game).use_battlefields(game)
+
+
+def use_battlefields_in_order(game: Game) -> None:
+    """113.1: or it says so once it is known who goes first."""
+    mode_of(game).use_battlefields_in_order(game)
 
 
 def shuffle_decks(game: Game) -> None:
@@ -167,10 +218,11 @@ def shuffle_decks(game: Game) -> None:
 
 
 def determine_turn_order(game: Game) -> None:
-    """115: the first player is determined at random; the order loops from there."""
+    """115: the first player is determined at random, and from there the mode's order of the seats."""
     first = game.random_below(game.players)
     game.set_fact(FIRST_PLAYER, first)
     game.set_fact(TURN_PLAYER, first)
+    set_turn_order(game, mode_of(game).order_behind(game, first))
     if game.tracing:
         game.note("115.1", "first player", f"P{first + 1}")
 
@@ -191,6 +243,8 @@ def start_mulligans(game: Game) -> None:
 def mulligan(game: Game) -> None:
     """117.1-117.3: set aside up to two cards, draw as many, then recycle those set aside."""
     player = game.values[0]
+    if is_removed(game, player):  # 651.3
+        return
     hand = sorted(game.columns[zone_of(player, HAND)])
     aside = list(game.choose_some(player, "117.1", "mulligan", hand, 0, 2))
     if not aside:
@@ -213,8 +267,10 @@ def begin_play(game: Game) -> None:
 MULLIGAN: Final = procedure("mulligan", step("117.1", mulligan))
 SET_UP: Final = procedure(
     "set-up",
+    step("113.1", use_battlefields),
     step("114", shuffle_decks),
     step("115", determine_turn_order),
+    step("113.1", use_battlefields_in_order),
     step("116", draw_opening_hands),
     step("117", start_mulligans),
     step("118", begin_play),

@@ -47,6 +47,8 @@ PLACE: Final = LAYOUT.column("place", NOTHING)  # the location that it is (107.2
 CONTESTED: Final = LAYOUT.column("contested", NOTHING)  # the player who applied Contested (190.3)
 STAGED: Final = LAYOUT.column("staged")
 SCORED: Final = LAYOUT.column("scored")  # players who scored it this turn, one bit each (470)
+BARRED: Final = LAYOUT.column("barred")  # a teammate of the turn player controlled it in the scoring step (469.1.a)
+OCCUPIED: Final = LAYOUT.column("occupied")  # players with units there in the scoring step, one bit each (489.8.g.1)
 
 # One number a player.
 POINTS: Final = LAYOUT.register("points")
@@ -55,6 +57,9 @@ POWER: Final = LAYOUT.register("power")  # six domains and any, for each player
 TURNS: Final = LAYOUT.register("turns")  # turns begun
 PLAYED: Final = LAYOUT.register("played")  # cards finalized this turn (419.4.b)
 XP: Final = LAYOUT.register("xp")
+NEXT: Final = LAYOUT.register("next")  # the player who follows in turn order (115.1)
+TEAM: Final = LAYOUT.register("team")  # alone, each player is a team (483.2.a)
+REMOVED: Final = LAYOUT.register("removed")  # no longer in the game (651)
 
 COLUMNS: Final = len(LAYOUT.names)
 
@@ -86,7 +91,9 @@ FIRST_PLAYER: Final = KERNEL_FACTS + 15
 LAST_SOURCE: Final = KERNEL_FACTS + 16
 RUNNING: Final = KERNEL_FACTS + 17  # whether the showdown at SHOWDOWN has been opened
 RESULT: Final = KERNEL_FACTS + 18  # the player who won the combat
-FACT_COUNT: Final = KERNEL_FACTS + 19
+MODE: Final = KERNEL_FACTS + 19  # the mode of play (483), as its place in modes.MODES
+INVITED: Final = KERNEL_FACTS + 20  # the teammate who acts with the turn player's priority (489.8.a)
+FACT_COUNT: Final = KERNEL_FACTS + 21
 
 # Phases and steps of the turn (315-317).
 BEFORE_THE_GAME: Final = 0
@@ -263,14 +270,54 @@ def power(game: Game, player: int, domain: int) -> int:
 
 
 def next_player(game: Game, player: int) -> int:
-    """The next player in turn order (115.1.b)."""
-    return (player + 1) % game.players
+    """The next player in turn order, of those still in the game (115.1)."""
+    return game.columns[NEXT][player]
 
 
 def turn_order(game: Game) -> list[int]:
-    """All players in turn order, starting with the turn player (303.2.a)."""
-    turn_player = game.columns[FACTS][TURN_PLAYER]
-    return [(turn_player + seat) % game.players for seat in range(game.players)]
+    """All players in turn order, starting with the turn player (303.2.a), or whoever follows one who has left."""
+    after = game.columns[NEXT]
+    first = game.columns[FACTS][TURN_PLAYER]
+    if game.columns[REMOVED][first]:
+        first = after[first]
+    order = [first]
+    player = after[first]
+    while player != first:
+        order.append(player)
+        player = after[player]
+    return order
+
+
+def players_left(game: Game) -> int:
+    """How many players are in the game."""
+    return game.players - sum(game.columns[REMOVED])
+
+
+def is_removed(game: Game, player: int) -> bool:
+    """Whether a player has left the game (651)."""
+    return bool(game.columns[REMOVED][player])
+
+
+def has_teams(game: Game) -> bool:
+    """Whether the mode of play has teams (483.2.a): then their numbers are fewer than the players."""
+    return max(game.columns[TEAM]) < game.players - 1
+
+
+def are_friends(game: Game, player: int, other: int) -> bool:
+    """Whether two players are the same or teammates (740.1)."""
+    team = game.columns[TEAM]
+    return player == other or (player >= 0 and other >= 0 and team[player] == team[other])
+
+
+def team_of(game: Game, player: int) -> list[int]:
+    """A player and their teammates, in the order of seats."""
+    team = game.columns[TEAM]
+    return [other for other in range(game.players) if team[other] == team[player]]
+
+
+def opponents(game: Game, player: int) -> list[int]:
+    """A player's opponents, in turn order (483.2.b)."""
+    return [other for other in turn_order(game) if not are_friends(game, player, other)]
 
 
 def finalized_mark(game: Game, player: int) -> int:

@@ -55,7 +55,11 @@ from cardcourt.riftbound.happenings import (
 )
 from cardcourt.riftbound.language import Filter, Trigger, Triggered, unfolded
 from cardcourt.riftbound.objects import mark_mighty, name
-from cardcourt.riftbound.replacement import mark_used, times_used
+from cardcourt.riftbound.replacement import (
+    is_about_you,
+    mark_used,
+    times_used,
+)
 from cardcourt.riftbound.selection import NOTED_OBJECT
 from cardcourt.riftbound.state import (
     BATCH,
@@ -65,6 +69,7 @@ from cardcourt.riftbound.state import (
     TRASH,
     TURN_PLAYER,
     ZONE,
+    are_friends,
     is_location,
     on_board,
     place_at,
@@ -388,9 +393,9 @@ def about_right_one(game: Game, trigger: Trigger, you: int, source: int, event: 
     if event.kind in (ATTACK, DEFEND) and who in ("you", "opponent") and event.row >= 0 and trigger.filter is None:
         return False
     if who == "you":
-        return event.player == you
+        return is_about_you(game, event, you)
     if who == "opponent":
-        return event.player not in (you, NOTHING)
+        return event.player != NOTHING and not are_friends(game, event.player, you)
     return event.row >= 0 or trigger.filter is None
 
 

@@ -16,9 +16,13 @@ from cardcourt.riftbound.cleanup import ENDING_CLEANUP
 from cardcourt.riftbound.happenings import BEGINNING_PHASE, END_OF_TURN, MAIN_PHASE_BEGINS, READY
 from cardcourt.riftbound.instructions import channel_runes
 from cardcourt.riftbound.language import SkipPhase
-from cardcourt.riftbound.modes import extra_runes_on_first_turn, skips_first_draw
+from cardcourt.riftbound.modes import mode_of
 from cardcourt.riftbound.objects import begin_counts, name
-from cardcourt.riftbound.scoring import draw_cards, hold_battlefields
+from cardcourt.riftbound.scoring import (
+    draw_cards,
+    hold_battlefields,
+    look_at_teammates,
+)
 from cardcourt.riftbound.state import (
     AWAKEN_PHASE,
     BEGINNING_STEP,
@@ -38,6 +42,7 @@ from cardcourt.riftbound.state import (
     SCORING_STEP,
     TURN,
     TURN_PLAYER,
+    is_removed,
     locations,
     next_player,
     zone_of,
@@ -84,6 +89,8 @@ def is_skipped(game: Game, phase: str) -> bool:
 
 def begin_turn(game: Game) -> None:
     """306, 470, 419.4.b: a new turn: nothing has been scored or played in it yet."""
+    if is_removed(game, turn_player(game)):  # 652.5.a.1: they left as their turn was to begin
+        game.set_fact(TURN_PLAYER, next_player(game, turn_player(game)))
     game.set_fact(TURN, game.fact(TURN) + 1)
     begin_counts(game, turn_player(game))
     game.history = ()
@@ -116,6 +123,7 @@ def begin_beginning_phase(game: Game) -> None:
 def score(game: Game) -> None:
     """315.2.b.2: the turn player holds all battlefields they control."""
     enter_phase(game, SCORING_STEP)
+    look_at_teammates(game)
     hold_battlefields(game)
 
 
@@ -123,7 +131,7 @@ def channel(game: Game) -> None:
     """315.3.b: two runes, or as many as possible; the mode may add to it on a first turn (115.2)."""
     enter_phase(game, CHANNEL_PHASE)
     player = turn_player(game)
-    channel_runes(game, player, 2 + extra_runes_on_first_turn(game, player))
+    channel_runes(game, player, 2 + mode_of(game).extra_runes(game, player))
 
 
 def draw(game: Game) -> None:
@@ -133,7 +141,7 @@ def draw(game: Game) -> None:
             game.note("443.2", "skipped", PHASE_NAMES[DRAW_PHASE])
         return
     enter_phase(game, DRAW_PHASE)
-    if not skips_first_draw(game, turn_player(game)):
+    if not mode_of(game).skips_draw(game, turn_player(game)):
         draw_cards(game, turn_player(game), 1, ())
 
 
@@ -160,6 +168,9 @@ def grant_priority(game: Game) -> None:
 def act_in_main_phase(game: Game) -> None:
     """316.5.a, 335: the turn player has priority and takes any number of actions, until they end their turn (316.9)."""
     player = turn_player(game)
+    if is_removed(game, player):  # 652.5.a.1: they have left in their turn, which nobody goes on with
+        game.set_fact(PRIORITY, NOTHING)
+        return
     action = choose_action(game, player, "316.5.a")
     kind = kind_of(action)
     if kind == END_ACTION:

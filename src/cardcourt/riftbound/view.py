@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardcourt.kernel.view import cards_seen
+from cardcourt.riftbound.card import BATTLEFIELD
 from cardcourt.riftbound.state import (
     CONTROLLER,
     HAND,
     MAIN_DECK,
     OWNER,
     RUNE_DECK,
+    TYPES,
     ZONE,
     is_facedown_zone,
     player_of_zone,
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def may_see(game: Game, viewer: int, row: int) -> bool:
-    """128.3-128.5: decks are secret, hands and facedown cards private, all else public."""
+    """128.3-128.5: decks are secret; hands, facedown cards and battlefields set aside private; all else public."""
     zone = game.columns[ZONE][row]
     player = player_of_zone(game, zone)
     if player >= 0:
@@ -30,6 +32,8 @@ def may_see(game: Game, viewer: int, row: int) -> bool:
             return False
         if zone == zone_of(player, HAND):
             return game.columns[OWNER][row] == viewer
+    if zone < 0 and game.columns[TYPES][row] & BATTLEFIELD:
+        return game.columns[OWNER][row] == viewer
     if zone >= 0 and is_facedown_zone(game, zone):
         return game.columns[CONTROLLER][row] == viewer
     return True
