@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardcourt.kernel.rules import Book
-from cardcourt.wow.card import HERO, Card
+from cardcourt.wow.card import HERO, KEYWORD_NAMES, Card, as_token
 from cardcourt.wow.happenings import EVENT_WORDS
-from cardcourt.wow.keywords import KEYWORD_POWERS, POWERS_OF_KEYWORDS
-from cardcourt.wow.language import Change, DamageChange, Instead, Power, Target, Triggered
+from cardcourt.wow.language import Change, DamageChange, Has, Instead, Phrase, Power, Target, Triggered
 from cardcourt.wow.state import CARD, COPY_OF
 
 if TYPE_CHECKING:
@@ -21,18 +20,26 @@ class WowBook(Book):
 
     `powers`, `back` and `effects` hold, for each card, its powers, those of a hero's other side, and the instructions
     of its text that are processed as it resolves; `attaching` its attach description where that is a target (400.2).
-    `words` are names of counters beside those that texts know.
+    `words` are names of counters beside those that texts know. `as_token` gives the number of each card as a token, in
+    a book where a text puts token copies into play (402.4).
     """
 
     def __init__(self, cards: list[Card], words: tuple[str, ...] = ()) -> None:
-        self.cards = cards
+        from cardcourt.wow.keywords import KEYWORD_POWERS  # noqa: PLC0415  # its texts are carried out on games with books
+
         roots: list[Node] = []
         for card in cards:
             roots.extend(card.powers)
             roots.extend(card.back)
             if card.attach is not None:
                 roots.append(card.attach)
-        roots.extend(POWERS_OF_KEYWORDS)
+        self.of_keywords = {keyword: KEYWORD_POWERS.get(keyword, ()) for keyword in keywords_in(cards, roots)}
+        roots.extend(power for powers in self.of_keywords.values() for power in powers)
+        self.as_token: dict[int, int] = {}
+        if any(isinstance(node, Phrase) and node.copies_as_token for node in all_nodes(roots)):
+            self.as_token = {number: number + len(cards) for number in range(len(cards))}
+            cards = [*cards, *[as_token(card) for card in cards]]
+        self.cards = cards
         super().__init__([card.name for card in cards], roots)
         self.powers = [tuple([node for node in card.powers if isinstance(node, Power)]) for card in cards]
         self.back = [tuple([node for node in card.back if isinstance(node, Power)]) for card in cards]
@@ -58,7 +65,47 @@ class WowBook(Book):
 
     def keyword_powers(self, keyword: int) -> tuple[Power, ...]:
         """The powers that a keyword stands for."""
-        return KEYWORD_POWERS.get(keyword, ())
+        return self.of_keywords.get(keyword, ())
+
+    def number_named(self, name: str) -> int:
+        """The number of the card or token with a name.
+
+        Raises KeyError when there is none.
+        """
+        for number, card in enumerate(self.cards):
+            if card.name == name:
+                return number
+        raise KeyError(name)
+
+
+def all_nodes(roots: list[Node]) -> list[Node]:
+    """All nodes under some."""
+    found: list[Node] = []
+    stack = roots[:]
+    while stack:
+        node = stack.pop()
+        found.append(node)
+        stack.extend(node.parts())
+    return found
+
+
+def keywords_in(cards: list[Card], roots: list[Node]) -> list[int]:
+    """The keywords that cards have, or that texts or other keywords may give."""
+    from cardcourt.wow.keywords import KEYWORD_POWERS  # noqa: PLC0415
+
+    found = [keyword for keyword in range(len(KEYWORD_NAMES)) if any(card.keywords[keyword] for card in cards)]
+    stack = roots[:]
+    for keyword in found:
+        stack.extend(KEYWORD_POWERS.get(keyword, ()))
+    while stack:
+        node = stack.pop()
+        stack.extend(node.parts())
+        if isinstance(node, Has):
+            given = KEYWORD_NAMES.index(node.keyword)
+            if given not in found:
+                found.append(given)
+                stack.extend(KEYWORD_POWERS.get(given, ()))
+    return sorted(found)
 
 
 def words_in(node: Node) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -155,8 +156,12 @@ KEYWORD_NAMES: Final = (
     "will of the forsaken",
 )
 NO_KEYWORDS: Final = (0,) * KEYWORDS
+# Keywords whose instances are added up; every other is there as often as it was given.
+ADDED_UP: Final = (ASSAULT, HARDINESS, HASTE, MEND, RESISTANCE)
 
 # Tags that rules themselves look at.
+ALLIANCE_RACES: Final = ("Draenei", "Dwarf", "Gnome", "Human", "Night Elf", "Worgen")
+HORDE_RACES: Final = ("Blood Elf", "Goblin", "Orc", "Tauren", "Troll", "Undead")
 TOTEM: Final = "Totem"
 MOUNT: Final = "Mount"
 GOLEM: Final = "Golem"
@@ -244,6 +249,14 @@ class Card:
         self.deckbuilding = deckbuilding
         self.instant = INSTANT in tags
         self.unique = UNIQUE in tags
+
+
+def as_token(card: Card) -> Card:
+    """402.4: the token that a token copy of a card is: its printed information, at cost 0."""
+    token = copy(card)
+    token.token = True
+    token.cost = 0
+    return token
 
 
 def keywords_of(**values: int) -> tuple[int, ...]:

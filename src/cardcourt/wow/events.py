@@ -46,6 +46,7 @@ from cardcourt.wow.happenings import (
     TO_RESOURCES,
     TURN_FACE_DOWN,
     TURN_FACE_UP,
+    WHILE_EXHAUSTED,
 )
 from cardcourt.wow.objects import (
     become_hero,
@@ -88,6 +89,7 @@ from cardcourt.wow.state import (
     REMOVED,
     RESOURCE_ROW,
     TURN_STARTED,
+    VIRTUAL,
     ZONE,
     attached_zone,
     in_play,
@@ -185,6 +187,8 @@ def leave(game: Game, row: int, zone: int, bottom: bool = False) -> None:
     if was_in_play:
         remember_last(game, row, last_numbers(game, row))
     leave_combat(game, row)
+    if game.columns[VIRTUAL][row]:  # 402.1: it ceases to exist
+        zone = nowhere(game)
     game.relocate(row, zone, bottom)
     if was_in_play:
         destroy_attachments(game, row)
@@ -386,8 +390,13 @@ def exhaust(game: Game, event: Event) -> None:
 
 
 def ready(game: Game, event: Event) -> None:
-    """411.1: an exhausted card is readied."""
+    """411.1: an exhausted card is readied; 714.3b: what lasted while it remained exhausted ends for good."""
     game.put(EXHAUSTED, event.row, 0)
+    ref = game.ref(event.row)
+    ended = [modifier for modifier in game.modifiers if modifier.until == WHILE_EXHAUSTED and modifier.source == ref]
+    if ended:
+        game.drop_modifiers(ended)
+    remember(game, event)
     game.forget_caches()
     if game.tracing:
         game.note("411.1", "readied", name(game, event.row))

@@ -20,7 +20,6 @@ from cardcourt.wow.happenings import (
     FACE_DOWN_FLAG,
     FLIP,
     IN_COMBAT,
-    LOSE,
     MILL,
     PUT_DAMAGE,
     READY,
@@ -708,18 +707,3 @@ class GainControl(Instruction):
             if game.columns[CONTROLLER][row] != gaining[0]
         ]
         return events.do(game, made)
-
-
-# -- players -----------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Lose(Instruction):
-    """Players lose the game (102)."""
-
-    key: ClassVar[str] = "lose"
-    who: str = "you"
-
-    def run(self, game: Game, act: Act) -> int:
-        """102.1: a player who loses is out of the game."""
-        return events.do(game, [Event(LOSE, NOTHING, 1, player, by=act.you) for player in players(game, act, self.who)])

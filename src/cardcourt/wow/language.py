@@ -28,6 +28,7 @@ class Phrase(Node):
     """A node that is a dataclass: the nodes in its fields are its parts."""
 
     key: ClassVar[str] = ""
+    copies_as_token: ClassVar[bool] = False  # it puts token copies of cards into play (402.4)
 
     def asks(self) -> str:
         """What the node asks for as its text is added to the chain, or nothing."""
@@ -74,6 +75,7 @@ STATES: Final = (
     "proposed defender",
     "entered this turn",
     "first turn",
+    "granting a form",  # bear form or cat form
 )
 
 # The words of `types`, and what kinds of cards they name.
@@ -439,6 +441,14 @@ class Paid(Condition):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class SharedRace(Condition):
+    """Two or more cards of a kind share a race of a faction (glossary:Echo)."""
+
+    key: ClassVar[str] = "shared race"
+    filter: Filter
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class FirstTurnOf(Condition):
     """It is the first turn of a player."""
 
@@ -698,14 +708,6 @@ class HandSize(Change):
     becomes: int = NO_LIMIT
     who: str = "you"
     starting: bool = False
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class MustBeTargeted(Change):
-    """Texts of a player must target the card if able (706.4)."""
-
-    key: ClassVar[str] = "must be targeted"
-    by: str = "each opponent"
 
 
 # -- changes of damage and other replacements (716-717) ----------------------------------------------------------------

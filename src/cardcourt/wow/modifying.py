@@ -9,6 +9,7 @@ from cardcourt.kernel.record import NOTHING, row_of
 from cardcourt.wow.book import book_of
 from cardcourt.wow.card import (
     ABSORB,
+    ADDED_UP,
     CONSPICUOUS,
     KEYWORDS,
     LONG_RANGE,
@@ -18,7 +19,7 @@ from cardcourt.wow.card import (
     TYPE_NAMES,
     WEAPON,
 )
-from cardcourt.wow.happenings import CONTINUOUS, COUNTERS, STRUCK, WHILE_SOURCE
+from cardcourt.wow.happenings import CONTINUOUS, COUNTERS, STRUCK, WHILE_EXHAUSTED, WHILE_SOURCE
 from cardcourt.wow.language import (
     Also,
     Becomes,
@@ -61,6 +62,7 @@ from cardcourt.wow.traits import (
     Solution,
     Traits,
     damage_bits,
+    instances,
     matches,
     printed_traits,
     reading,
@@ -182,7 +184,7 @@ def add_modifiers(game: Game, left: list[Item]) -> None:
     book = book_of(game)
     for modifier in game.modifiers:
         if modifier.kind == CONTINUOUS:
-            if modifier.until == WHILE_SOURCE and not is_source_there(game, modifier):
+            if modifier.until in (WHILE_SOURCE, WHILE_EXHAUSTED) and not is_source_there(game, modifier):
                 continue
             node = book.nodes[modifier.node]
             source = row_of(modifier.source)
@@ -294,7 +296,11 @@ def applies_to(game: Game, item: Item) -> list[int]:
     """714.3e, 714.3f: the cards that a modifier applies to: those it is locked on, that fit now, or its source."""
     effect = item.effect
     if effect.on:
-        return [row_of(ref) for ref in effect.on if game.is_current(ref) and in_play(game, row_of(ref))]
+        locked = [row_of(ref) for ref in effect.on if game.is_current(ref) and in_play(game, row_of(ref))]
+        wanted = item.filter
+        if wanted is None:
+            return locked
+        return [row for row in locked if matches(game, wanted, effect.controller, effect.source, row)]  # 714.3a
     if item.filter is None:
         return [effect.source] if effect.source >= 0 and in_play(game, effect.source) else []
     about = game.columns[HOST][effect.source] if effect.source >= 0 else NOTHING
@@ -402,7 +408,8 @@ def strike_with(game: Game, weapon: int, row: int, traits: Traits) -> None:
     for keyword in WEAPON_KEYWORDS:
         traits.keywords[keyword] += own.keywords[keyword]
         if own.keywords[keyword]:
-            traits.powers.extend(book_of(game).keyword_powers(keyword))
+            given = book_of(game).keyword_powers(keyword)
+            traits.powers.extend(instances(given, keyword, own.keywords[keyword]))
 
 
 def gain_keyword(game: Game, left: list[Item], item: Item, row: int, traits: Traits) -> None:
@@ -417,8 +424,10 @@ def gain_keyword(game: Game, left: list[Item], item: Item, row: int, traits: Tra
         traits.keywords[keyword] |= damage_bits(change.damage_types)
     else:
         traits.keywords[keyword] += amounts(game, item.effect, change, row)[0]
-    if traits.keywords[keyword] > 0 and not had:
-        gain_powers(game, left, item, row, traits, list(book_of(game).keyword_powers(keyword)))
+    now = traits.keywords[keyword]
+    if now > 0 and (keyword not in ADDED_UP or not had):
+        more = instances(book_of(game).keyword_powers(keyword), keyword, now - had)
+        gain_powers(game, left, item, row, traits, list(more))
 
 
 def gain_powers(game: Game, left: list[Item], item: Item, row: int, traits: Traits, powers: list[object]) -> None:

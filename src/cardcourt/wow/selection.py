@@ -11,8 +11,8 @@ from cardcourt.kernel.record import INCARNATION_SHIFT, NOTHING, ChainItem, Done,
 from cardcourt.wow import traits
 from cardcourt.wow.asking import questions_of, targets_of
 from cardcourt.wow.book import book_of
-from cardcourt.wow.card import KEYWORD_NAMES
-from cardcourt.wow.happenings import EVENT_WORDS, EXTRA_PAID
+from cardcourt.wow.card import ALLIANCE_RACES, HORDE_RACES, KEYWORD_NAMES
+from cardcourt.wow.happenings import EVENT_WORDS, EXTRA_PAID, LEAVING
 from cardcourt.wow.language import (
     ASKS_MODES,
     ASKS_SHARES,
@@ -42,6 +42,7 @@ from cardcourt.wow.language import (
     Paid,
     Phrase,
     Selector,
+    SharedRace,
     Sum,
     Target,
     Targeted,
@@ -52,6 +53,7 @@ from cardcourt.wow.language import (
     Those,
     Times,
     TopOf,
+    Triggered,
     Value,
     X,
 )
@@ -114,6 +116,7 @@ SEEN_NUMBERS: Final = {
     "damage": SEEN_DAMAGE,
 }
 PLAYER_SIDES: Final = ("target player", "that player", "its controller", "their controller")
+RACES: Final = (*ALLIANCE_RACES, *HORDE_RACES)
 LOOKED_AT: Final = -2  # the choice of a record: cards that were looked at, revealed or found
 
 
@@ -208,8 +211,20 @@ def target_refs(game: Game, act: Act, item: ChainItem | None, choice: int) -> li
 def noted(game: Game, item: ChainItem | None, place: int, row: int) -> list[int]:
     """What a trigger noted of its event (712.3a); about an event that is replaced, the row itself."""
     if item is not None and item.noted and row == row_of(item.noted[place]):
-        return [item.noted[place]] if item.noted[place] >= 0 else []
+        ref = item.noted[place]
+        if ref < 0:
+            return []
+        return [moved_by_event(game, item, ref)] if place == NOTED_IT else [ref]
     return [game.ref(row)] if row >= 0 else []
+
+
+def moved_by_event(game: Game, item: ChainItem, ref: int) -> int:
+    """415.9b: a card that a link triggered off as it left play is meant where it went, while it stays there."""
+    power = book_of(game).nodes[item.node] if item.node >= 0 else None
+    if isinstance(power, Triggered) and LEAVING >> EVENT_WORDS[power.when.event] & 1:  # 415.9b
+        there = ref + (1 << INCARNATION_SHIFT)
+        return there if game.is_current(there) else ref
+    return ref
 
 
 def host_refs(game: Game, act: Act, item: ChainItem | None) -> list[int]:
@@ -279,6 +294,12 @@ def candidates(game: Game, act: Act, filter: Filter) -> list[int]:
     if wanted is None:
         return []
     return [row for row in rows_in(game, wanted.zone) if traits.matches(game, wanted, you, act.source, row, act.it)]
+
+
+def fits(game: Game, act: Act, filter: Filter, row: int) -> bool:
+    """Whether a card fits a description of a text."""
+    wanted, you = read_for(game, act, filter)
+    return wanted is not None and traits.matches(game, wanted, you, act.source, row, act.it)
 
 
 def read_for(game: Game, act: Act, filter: Filter) -> tuple[Filter | None, int]:
@@ -371,7 +392,8 @@ def target_players(game: Game, act: Act) -> list[int]:
         return []
     found: list[int] = []
     for choice in range(len(item.targets)):
-        found.extend(player_of_ref(ref) for ref in legal_targets(game, item, choice) if player_of_ref(ref) >= 0)
+        targeted_now = [player_of_ref(ref) for ref in legal_targets(game, item, choice)]
+        found.extend([player for player in targeted_now if 0 <= player < game.players])
     return found
 
 
@@ -479,6 +501,9 @@ def holds(game: Game, act: Act, condition: Condition) -> bool:
     if isinstance(condition, FirstTurnOf):
         turn_player = game.columns[FACTS][TURN_PLAYER]
         return turn_player in players(game, act, condition.who) and game.columns[TURNS][turn_player] <= 1
+    if isinstance(condition, SharedRace):
+        sharing = candidates(game, act, condition.filter)
+        return any(sum(traits.has_tag(game, row, race) for row in sharing) > 1 for race in RACES)
     if isinstance(condition, Targeted):
         return targeted(game, act, condition.filter)
     if isinstance(condition, Paid):

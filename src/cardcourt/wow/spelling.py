@@ -14,6 +14,7 @@ from cardcourt.kernel.spelling import Kind, Name, Path, SpellingError, Truth, Wh
 from cardcourt.wow.card import DAMAGE_TYPE_NAMES, KEYWORD_NAMES, KEYWORDS, RESISTANCE, TYPE_NAMES
 from cardcourt.wow.flow import Mode
 from cardcourt.wow.happenings import DURATION_WORDS, EVENT_WORDS
+from cardcourt.wow.keywords import KEYWORD_TEXTS
 from cardcourt.wow.language import (
     CANNOT,
     DESCRIBED_ZONES,
@@ -267,6 +268,7 @@ KINDS.update(
         "event": EVENT,
         "exhausted": TRUTH,
         "face_down": TRUTH,
+        "face_up": TRUTH,
         "filter": FILTER,
         "first": TRUTH,
         "first_each_turn": TRUTH,
@@ -310,16 +312,19 @@ KINDS.update(
         "side": Word("side", SIDES),
         "source": FILTER,
         "state": Several(Word("state", STATES), "a list of states"),
+        "starting": TRUTH,
         "strike": VALUE,
         "tag": WORDS,
         "tags": Several(WORDS, "a list of tags"),
         "this": TRUTH,
         "this_way": TRUTH,
         "times": WHOLE,
+        "token": WORDS,
         "to": SELECTOR,
         "trait": WORDS,
         "trigger": PowerOf(Triggered, "a triggered power"),
         "types": DAMAGE_TYPES,
+        "under": WHO,
         "unless_pays": WHOLE,
         "unpreventable": TRUTH,
         "until": Word("duration", tuple(DURATION_WORDS)),
@@ -348,6 +353,7 @@ KINDS.update(
         "Cannot.what": Word("thing that can be forbidden", CANNOT),
         "Continuous.on": FILTER,
         "Deal.by": SELECTOR,
+        "DoKeyword.keyword": Word("keyword that a text tells to do", tuple(KEYWORD_TEXTS)),
         "Doubles.what": NUMBER_WORD,
         "Filter.types": Several(Word("type", TYPE_WORDS), "a list of types"),
         "Filter.zone": Word("zone", DESCRIBED_ZONES, "anywhere"),
@@ -364,6 +370,7 @@ KINDS.update(
         "PayMore.to": Word("thing to pay for", ("play", "strike", "use")),
         "Prevents.amount": AMOUNT_OR_ALL,
         "DoesAndPrevents.amount": AMOUNT_OR_ALL,
+        "PutIntoPlay.attached_to": SELECTOR,
         "PutDamageCost.on": THIS_OR_FILTER,
         "Reattach.to": FILTER,
         "Repeat.times": VALUE,

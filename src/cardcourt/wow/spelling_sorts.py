@@ -18,15 +18,16 @@ from cardcourt.kernel.spelling import (
     plain_number,
     shown,
 )
-from cardcourt.wow import costs, effects, flow, instructions, language
+from cardcourt.wow import bringing, costs, effects, flow, instructions, interfering, keywords, language
 from cardcourt.wow.language import (
     Filter,
     NumberOf,
+    Selector,
     Value,
 )
 from cardcourt.wow.spelling_filters import filter_from_text, filter_text
 
-MODULES: Final = (language, instructions, effects, flow, costs)
+MODULES: Final = (language, instructions, bringing, interfering, effects, flow, keywords, costs)
 CARD_NUMBERS: Final = ("atk", "health", "def", "cost", "damage", "remaining health", "strike")
 
 
@@ -62,7 +63,7 @@ class Sort(Kind):
         self.classes: dict[str, type[Node]] = {}
         for module in MODULES:
             for found in vars(module).values():
-                if isinstance(found, type) and issubclass(found, base) and getattr(found, "key", ""):
+                if isinstance(found, type) and issubclass(found, base) and key_of(found):
                     self.classes[key_of(found)] = found
 
     def read(self, data: object, path: Path) -> Node:
@@ -193,7 +194,9 @@ class Values(Sort):
         if isinstance(data, str):
             what, _, of = data.partition(" of ")
             if what in CARD_NUMBERS and of:
-                return NumberOf(what, self.selectors.read(of, path))
+                card = self.selectors.read(of, path)
+                assert isinstance(card, Selector)
+                return NumberOf(what, card)
         return super().read(data, path)
 
     def write(self, value: Any) -> object:

@@ -36,6 +36,7 @@ ENTERED_UNDER: Final = LAYOUT.column("entered under", NOTHING)  # the player it 
 X_CHOSEN: Final = LAYOUT.column("x chosen")  # the X of a card on the chain (707.1b)
 COPY_OF: Final = LAYOUT.column("copy of", NOTHING)  # the card whose printed information it has (402.3), or -1
 NAMED: Final = LAYOUT.column("named", NOTHING)  # a choice made as it entered play: a type, a race, a word of the book
+VIRTUAL: Final = LAYOUT.column("virtual")  # a duplicate that no card represents: it is on the chain or nowhere (402.1)
 
 # One number a player.
 DECKED: Final = LAYOUT.register("decked")  # had to draw from an empty deck (410.6b): 1 flagged

@@ -9,10 +9,11 @@ from cardcourt.kernel.record import FINALIZED, NOTHING, row_of
 from cardcourt.wow.asking import source_row, targets_of
 from cardcourt.wow.happenings import RESOURCE_LINK
 from cardcourt.wow.language import ANY_NUMBER, Filter, MustTarget, Target, TargetPlayer
-from cardcourt.wow.links import link_of_ref, link_ref
+from cardcourt.wow.links import act_of, link_of_ref, link_ref
 from cardcourt.wow.objects import player_of_ref, player_ref
+from cardcourt.wow.selection import fits
 from cardcourt.wow.state import LOST, OWNER, friendly, in_play, on_chain, turn_order
-from cardcourt.wow.traits import forbids, matches, traits_of
+from cardcourt.wow.traits import forbids, traits_of
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -40,7 +41,7 @@ def is_wanted_player(game: Game, item: ChainItem, node: TargetPlayer, player: in
 
 def can_be_target(game: Game, item: ChainItem, node: Target, row: int) -> bool:
     """706.1: a card that meets the description, is no untargetable card in play, and is not the link itself."""
-    if not matches(game, node.filter, item.controller, source_row(item), row):
+    if not fits(game, act_of(item), node.filter, row):
         return False
     if row == item.row and on_chain(game, row):  # 706.1
         return False

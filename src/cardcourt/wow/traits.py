@@ -8,6 +8,7 @@ from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import NOTHING
 from cardcourt.wow.book import book_of, card_number, card_of
 from cardcourt.wow.card import (
+    ADDED_UP,
     ALLY,
     DAMAGE_TYPE_NAMES,
     EQUIPMENT,
@@ -19,6 +20,7 @@ from cardcourt.wow.card import (
     TOTEM,
     TYPE_NAMES,
 )
+from cardcourt.wow.language import EXACTLY_X
 from cardcourt.wow.objects import is_blank
 from cardcourt.wow.state import (
     ATTACKER,
@@ -168,8 +170,18 @@ def printed_traits(game: Game, row: int) -> Traits:
     traits.powers = list(book.powers[number])
     for keyword in range(KEYWORDS):
         if card.keywords[keyword]:
-            traits.powers.extend(book.keyword_powers(keyword))
+            traits.powers.extend(instances(book.keyword_powers(keyword), keyword, card.keywords[keyword]))
     return traits
+
+
+def instances(powers: tuple[Power, ...], keyword: int, value: int) -> tuple[Power, ...]:
+    """The powers of a keyword as often as the card has it, unless its instances are added up."""
+    return powers if keyword in ADDED_UP else powers * value
+
+
+def grants_form(power: Power) -> bool:
+    """glossary:Bear_Form: whether a power grants bear or cat form."""
+    return any(getattr(part, "keyword", "") in ("bear form", "cat form") for part in power.parts())
 
 
 def solution_of(game: Game) -> Solution:
@@ -306,7 +318,7 @@ def matches(game: Game, filter: Filter, you: int, source: int, row: int, about: 
     """Whether a card fits a description, read for a player from a source; `about` is what the text is about."""
     if not in_described_zone(game, filter, row):
         return False
-    if filter.other and row == source:
+    if (filter.other and row == source) or (filter.this and row != source):
         return False
     traits = traits_of(game, row)
     if not any(fits_type(game, word, row, traits) for word in filter.types):
@@ -321,7 +333,9 @@ def matches(game: Game, filter: Filter, you: int, source: int, row: int, about: 
         return False
     if filter.damage_type and not traits.damage & DAMAGE_TYPE_NAMES[filter.damage_type]:
         return False
-    if not within_limits(filter, traits) or not has_icons(game, filter, row):
+    if filter.cheaper and not (source >= 0 and traits.cost < traits_of(game, source).cost):
+        return False
+    if not within_limits(game, filter, traits, source) or not has_icons(game, filter, row):
         return False
     if filter.same_name and (about < 0 or traits_of(game, about).name != traits.name or not traits.name):
         return False
@@ -385,10 +399,11 @@ def on_side(game: Game, side: str, you: int, row: int, about: int) -> bool:
     return about >= 0 and whose == traits_of(game, about).controller  # its controller
 
 
-def within_limits(filter: Filter, traits: Traits) -> bool:
+def within_limits(game: Game, filter: Filter, traits: Traits, source: int) -> bool:
     """Whether the numbers of a card are within what a description wants; what it has not is never compared (104.3)."""
+    x = game.columns[X_CHOSEN][source] if source >= 0 else 0  # 201.3
     for least, most, value, there in (
-        (filter.least_cost, filter.most_cost, traits.cost, True),
+        (exactly(filter.least_cost, x), exactly(filter.most_cost, x), traits.cost, True),
         (filter.least_atk, filter.most_atk, traits.atk, traits.has_atk),
         (filter.least_health, filter.most_health, traits.health, traits.has_health),
     ):
@@ -397,6 +412,11 @@ def within_limits(filter: Filter, traits: Traits) -> bool:
         if not there or (least >= 0 and value < least) or (most >= 0 and value > most):
             return False
     return True
+
+
+def exactly(limit: int, x: int) -> int:
+    """201.3: a limit that may be the X of the card that the text is on: 0, except on the chain."""
+    return x if limit == EXACTLY_X else limit
 
 
 def has_icons(game: Game, filter: Filter, row: int) -> bool:
@@ -449,6 +469,8 @@ def in_state(game: Game, word: str, row: int) -> bool:
         return "Unique" in traits_of(game, row).tags
     if word == "entered this turn":
         return not columns[TURN_STARTED][row] and columns[CONTROLLER][row] == facts[TURN_PLAYER]
+    if word == "granting a form":
+        return any(grants_form(power) for power in traits_of(game, row).powers)
     if word == "first turn":
         return columns[TURNS][columns[CONTROLLER][row]] <= 1
     raise ValueError(f"there is no state {word!r}")

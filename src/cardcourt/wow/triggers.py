@@ -19,6 +19,7 @@ from cardcourt.wow.happenings import (
     ENTER_COMBAT,
     EVENT_WORDS,
     LEAVING,
+    PREVENT,
     PROPOSE,
     PROTECT,
     SABOTAGE_DONE,
@@ -178,8 +179,9 @@ def is_locked_on(game: Game, watcher: Watcher, event: Event) -> bool:
     """715.1: whether an event is about what a triggered modifier was made about, and made by its link if it says so."""
     modifier = watcher.modifier
     if modifier is None:
-        return True
-    if watcher.node.when.this_way and event.cause != modifier.values[0]:
+        return not watcher.node.when.this_way or watcher.source in (event.source, event.place)
+    by_its_link = event.cause == modifier.values[0] or (event.kind == PREVENT and event.place == watcher.source)
+    if watcher.node.when.this_way and not by_its_link:
         return False
     if not modifier.on or event.row < 0:
         return True
