@@ -58,6 +58,7 @@ from cardcourt.riftbound.state import (
     INVITED,
     MAIN_PHASE,
     PHASE,
+    SHOWDOWN,
     TRASH,
     TURN_PLAYER,
     ZONE,
@@ -377,8 +378,11 @@ def can_move(game: Game, row: int, place: int) -> bool:
 def check_move(game: Game, player: int, row: int, place: int) -> None:
     """Raises Illegal when a unit may not make this standard move (144)."""
     if not in_neutral_open(game) or game.fact(PHASE) != MAIN_PHASE or game.fact(TURN_PLAYER) != player:
-        rule = "144.1.c" if game.fact(PHASE) == MAIN_PHASE and not game.chain else "144.1.b"
-        raise Illegal(rule, "standard moves are made in one's own Main Phase, outside chains and showdowns")
+        if game.chain:
+            raise Illegal("144.1.b", "standard moves are made in one's own Main Phase, outside chains")
+        if game.fact(SHOWDOWN) >= 0:
+            raise Illegal("144.1.c", "standard moves are made in one's own Main Phase, outside showdowns")
+        raise Illegal("144.1.a", "standard moves are made in one's own Main Phase")
     controller = game.columns[CONTROLLER][row]
     if controller != player and are_friends(game, controller, player):
         raise Illegal("489.8.c.2", "a teammate's units have no standard move for their teammate")
@@ -395,7 +399,7 @@ def check_move(game: Game, player: int, row: int, place: int) -> None:
     if is_battlefield_place(game, place) and not may_be_present(game, player, place):
         if any(are_friends(game, game.columns[CONTROLLER][other], player) for other in units_at(game, place)):
             raise Illegal("447.2.b", "a teammate's units are there")
-        raise Illegal("144.4.a.1", "units of two other players are there, or their combat")
+        raise Illegal("144.4.a.1", "units of two other players are there, or their combat")  # 410.1.b.3
     if not can_move(game, row, place):
         raise Illegal("054.1", "an effect forbids this move")
 
@@ -414,8 +418,8 @@ def standard_move(game: Game) -> None:
         moving.extend(game.choose_some(player, "144.3", "move together", others, 0, len(others), about=place))
     if game.tracing:
         game.note("144.3", "standard move", f"P{player + 1}", len(moving), place_name(game, place))
-    happen(game, [Event(EXHAUST, row, 1, player, source=row, by=player) for row in moving])
-    happen(game, [Event(MOVE, row, 1, player, place, row, by=player) for row in moving])
+    happen(game, [Event(EXHAUST, row, 1, player, source=row, by=player) for row in moving])  # 144.2, 144.3.c, 420.3.a
+    happen(game, [Event(MOVE, row, 1, player, place, row, by=player) for row in moving])  # 144.4.a, 420.3.b, 448
 
 
 # -- hiding ------------------------------------------------------------------------------------------------------------
@@ -544,19 +548,19 @@ def perform_action(game: Game, player: int, action: int) -> None:
     row = row_in(action)
     if kind == PLAY_ACTION:
         check_announced_card(game, player, row)
-        game.push(PLAY_A_CARD, (player, row, A_CARD))
+        game.push(PLAY_A_CARD, (player, row, A_CARD))  # 419.1
     elif kind == ACTIVATE_ACTION:
         check_announced_ability(game, player, row, extra_in(action))
-        game.push(PLAY_A_CARD, (player, row, extra_in(action)))
+        game.push(PLAY_A_CARD, (player, row, extra_in(action)))  # 377.3.a, 145.2.a, 151.2.a
     elif kind == MOVE_ACTION:
-        game.push(MOVING, (player, row, extra_in(action)))
+        game.push(MOVING, (player, row, extra_in(action)))  # 144, 178.2.a
     elif kind == HIDE_ACTION:
-        game.push(HIDING, (player, row, extra_in(action)))
+        game.push(HIDING, (player, row, extra_in(action)))  # 421.2.a, 811.1.c
     elif kind == INVITE_ACTION:
         check_invitation(game, player, row)
         game.push(INVITATION, (player, row))
     else:
-        raise Illegal("410.1", "that is not an action that can be taken now")
+        raise Illegal("410.1", "that is not an action that can be taken now")  # 410.2.b
 
 
 def check_invitation(game: Game, player: int, mate: int) -> None:
@@ -587,4 +591,4 @@ def check_announced_ability(game: Game, player: int, row: int, index: int) -> No
     if not isinstance(ability, Activated) or game.columns[CONTROLLER][row] != player:
         raise Illegal("378", "only the controller activates an activated ability")
     if ability.only_if is not None and not holds(game, ability.only_if, player, row):
-        raise Illegal("377.2.b", "the condition on using the ability is not true")
+        raise Illegal("377.2.b", "the condition on using the ability is not true")  # 410.1.b.1

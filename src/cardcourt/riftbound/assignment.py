@@ -8,7 +8,7 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.board import units_of
 from cardcourt.riftbound.card import BACKLINE, TANK
-from cardcourt.riftbound.characteristics import actual_might, keyword, lethal_damage_from
+from cardcourt.riftbound.characteristics import keyword, lethal_damage_from, might
 from cardcourt.riftbound.forbidding import forbidden
 from cardcourt.riftbound.happenings import IN_COMBAT, TAKE_DAMAGE
 from cardcourt.riftbound.language import Instead
@@ -40,13 +40,17 @@ def side(game: Game, role: int) -> list[int]:
 
 
 def summed_might(game: Game, role: int) -> int:
-    """465.2.a-b: the mights of a side together; below 0 counts as 0 (143.2.b), stunned units do not count (423.1.b)."""
+    """465.2.a, 465.2.b: the mights of a side together; below 0 counts as 0 (143.2.b)."""
     stunned = game.columns[STUNNED]
-    return sum(max(0, actual_might(game, row)) for row in side(game, role) if not stunned[row])
+    return sum(
+        might(game, row)
+        for row in side(game, role)
+        if not stunned[row]  # 423.1.b
+    )
 
 
 def sum_might(game: Game) -> None:
-    """465.2.a, 465.2.b: both sums are taken now, with current might."""
+    """465.2: both sums are taken now, with current might (465.2.a, 465.2.b)."""
     attack = summed_might(game, ATTACKER)
     defence = summed_might(game, DEFENDER)
     game.values = (attack, defence)
@@ -80,7 +84,7 @@ def assign(game: Game, player: int, amount: int, units: list[int]) -> None:
     for tier in (FIRST, MIDDLE, LAST):
         left = [row for row in units if tiers.get(row, -1) == tier]
         while left and pool.amount > 0:
-            row = game.choose(player, "465.2.c.3", "assign damage to", left, about=pool.amount)
+            row = game.choose(player, "465.2.c.3", "assign damage to", left, about=pool.amount)  # 465.2.c.7
             left.remove(row)
             assign_up_to_lethal(game, player, row, pool)
     assign_rest(game, player, [row for row in units if row not in exempt], pool)
@@ -99,12 +103,16 @@ def cannot_be_dealt_damage(game: Game, player: int, row: int) -> bool:
 
 
 def choose_tiers(game: Game, player: int, units: list[int]) -> dict[int, int]:
-    """465.2.c.6-9: Tank first, Backline last; of a unit with both, the assigning player obeys one."""
+    """465.2.c.6, 465.2.c.9: Tank first, Backline last; of a unit with both, the assigning player obeys one."""
     tiers: dict[int, int] = {}
     for row in units:
         tank = keyword(game, row, TANK) > 0
         backline = keyword(game, row, BACKLINE) > 0
-        tiers[row] = FIRST if tank else LAST if backline else MIDDLE
+        tiers[row] = MIDDLE
+        if backline:  # 826.3, 826.4.b
+            tiers[row] = LAST
+        if tank:  # 815.1.b, 815.1.c.2
+            tiers[row] = FIRST
         if tank and backline and len(units) > 1:
             first = game.choose_yes(player, "465.2.c.8", "as Tank", row)
             tiers[row] = FIRST if first else LAST
@@ -112,7 +120,9 @@ def choose_tiers(game: Game, player: int, units: list[int]) -> dict[int, int]:
 
 
 def assign_up_to_lethal(game: Game, player: int, row: int, pool: Pool) -> None:
-    """465.2.c.3-5: lethal damage in full before the next unit, never more than the least that is lethal."""
+    """465.2.c.3, 465.2.c.4, 815.1.c.1, 826.4.a: lethal damage in full before the next unit, never more than the least
+    that is lethal.
+    """
     if not replaced_kinds(game) >> TAKE_DAMAGE & 1:
         amount = min(pool.amount, missing(game, player, row))
         mark_assigned(game, player, row, amount, amount)
@@ -155,7 +165,7 @@ def is_wanted(game: Game, effect: Effect) -> bool:
 
 
 def tried(game: Game, player: int, row: int, amount: int, order: tuple[int, ...]) -> int:
-    """What an assigned amount would become (465.2.c.4.a), tried on a copy."""
+    """465.2.c.4.a, 437.5.a: what an assigned amount would become, tried on a copy."""
     copy = game.copy()
     copy.tracing = False
     event = combat_damage(copy, player, row, amount)
@@ -171,7 +181,7 @@ def tried(game: Game, player: int, row: int, amount: int, order: tuple[int, ...]
 
 
 def apply_to_assignment(game: Game, player: int, row: int, amount: int, order: tuple[int, ...]) -> None:
-    """465.2.c.5: replacement effects apply to the assignment, and not again when the damage is dealt."""
+    """465.2.c.5, 437.5: replacement effects apply to the assignment, and not again when the damage is dealt."""
     if order and game.tracing:
         game.note("465.2.c.5", "assigns", f"P{player + 1}", amount, name(game, row))
     event = replace_ordered(game, combat_damage(game, player, row, amount), order)
@@ -197,7 +207,7 @@ def assign_rest(game: Game, player: int, units: list[int], pool: Pool) -> None:
 
 
 def deal_assigned_damage(game: Game) -> None:
-    """465.2.d: exactly what was assigned is dealt, to all units simultaneously."""
+    """465.2.d, 465.2.c.1.a, 417.1.a, 417.3.a: exactly what was assigned is dealt, to all units simultaneously."""
     attacker = game.fact(ATTACKER)
     defender = game.fact(DEFENDER)
     assigned = game.columns[ASSIGNED]

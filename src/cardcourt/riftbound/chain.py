@@ -47,12 +47,12 @@ def handle_tasks(game: Game) -> None:
     elif facts[CLEANUP_DUE]:
         game.set_fact(CLEANUP_DUE, 0)
         game.counts += 1
-        game.push(CLEANUP, back_here=True)
+        game.push(CLEANUP, back_here=True)  # 322.1, 334.2.a
     elif game.waiting:
-        put_waiting_on_chain(game)
+        put_waiting_on_chain(game)  # 383.3, 334.1
         game.again(game.at)
     elif game.chain:
-        go_on_with_chain(game)
+        go_on_with_chain(game)  # 334.2, 336
     elif facts[SHOWDOWN] >= 0 and not facts[RUNNING]:
         game.push(combat_procedures()[0], back_here=True)
     elif facts[COMBAT] == COMBAT_OPENING:
@@ -78,19 +78,19 @@ def close_chain(game: Game) -> None:
     cleanup_due(game)
     if game.fact(FOCUS) < 0:
         return
-    if opened_by == OPENED_BY_PLAY:
-        pass_focus(game, "340.2.a")
+    if opened_by != OPENED_BY_PLAY:  # 346.1, 340.2.a, 429.2.a
+        game.set_fact(PRIORITY, game.fact(FOCUS))
+        if game.tracing:
+            game.note("346.1", "focus stays", f"P{game.fact(FOCUS) + 1}")
         return
-    game.set_fact(PRIORITY, game.fact(FOCUS))
-    if game.tracing:
-        game.note("346.1", "focus stays", f"P{game.fact(FOCUS) + 1}")
+    pass_focus(game, "340.2.a")  # 340.2.a, 346, 347.1.b
 
 
 def pass_focus(game: Game, rule: str) -> None:
     """313.2, 347.2.b: the next player in turn order gains Focus, and Priority with it."""
     player = next_player(game, game.fact(FOCUS))
     game.set_fact(FOCUS, player)
-    game.set_fact(PRIORITY, player)
+    game.set_fact(PRIORITY, player)  # 313.2, 312.2.b
     if game.tracing:
         game.note(rule, "focus", f"P{player + 1}")
 
@@ -111,13 +111,13 @@ def go_on_with_chain(game: Game) -> None:
     """337, 338: finalize the oldest pending item; with none left, the controller of the newest item has priority."""
     pending = oldest_pending(game)
     if pending is not None:
-        game.push(FINALIZE, (pending.id,), back_here=True)
+        game.push(FINALIZE, (pending.id,), back_here=True)  # 337.1, 337.3, 340.3, 336.1
         return
     if game.fact(PRIORITY) < 0:
         item = newest(game)
         assert item is not None
         rule = "340.4" if game.fact(PRIORITY) == AFTER_RESOLUTION else "337.4"
-        game.set_fact(PRIORITY, item.controller)
+        game.set_fact(PRIORITY, item.controller)  # 337.4, 340.4, 312.2.c
         game.set_fact(PASSES, 0)
         if game.tracing:
             game.note(rule, "priority", f"P{item.controller + 1}")
@@ -132,15 +132,15 @@ def act_with_priority(game: Game) -> None:
     player = game.fact(PRIORITY)
     action = choose_action(game, player, "338.1")
     if action != PASS:
-        perform_action(game, player, action)
+        perform_action(game, player, action)  # 338.1.a, 338.1.a.7, 312.1.a
         return
     passes = game.fact(PASSES) + 1
-    game.set_fact(PASSES, passes)
+    game.set_fact(PASSES, passes)  # 338.1.b
     if game.tracing:
         game.note("338.1.b.1", "passes", f"P{player + 1}")
     if passes < players_left(game):
         other = next_player(game, player)
-        game.set_fact(PRIORITY, other)
+        game.set_fact(PRIORITY, other)  # 339.2, 338.1.b.1, 312.2.d, 312.3
         if game.tracing:
             game.note("339.2", "priority", f"P{other + 1}")
         return
@@ -152,7 +152,7 @@ def resolve_newest(game: Game) -> None:
     game.set_fact(PASSES, 0)
     item = newest(game)
     assert item is not None
-    game.push(RESOLVE, (item.id,))
+    game.push(RESOLVE, (item.id,))  # 339.1
 
 
 EXECUTE: Final = procedure("executing the chain", step("338", act_with_priority))

@@ -87,7 +87,7 @@ INSTANCES: Final = 1 << 48  # tells the instances of one ability on one object
 
 
 def state_changed(game: Game) -> None:
-    """319.1-319.4, 319.7: a change that only passive abilities can read makes a cleanup due where there are any.
+    """319.1, 319.3, 319.4, 319.7: what only passive abilities can read makes a cleanup due where there are any.
 
     Without them it would change nothing, and cleanups end with one that changes nothing (322).
     """
@@ -209,10 +209,10 @@ def ability_controller(game: Game, row: int) -> int:
     """Who controls the abilities of an object (190.6, 191.4)."""
     controller = game.columns[CONTROLLER][row]
     if controller >= 0 and is_board(game, game.columns[ZONE][row]):
-        return controller
+        return controller  # 190.6.a, 191.4.a
     if is_type(game, row, BATTLEFIELD):
-        return turn_order(game)[0]
-    return game.columns[OWNER][row]
+        return turn_order(game)[0]  # 190.6.b
+    return game.columns[OWNER][row]  # 191.4.a.1
 
 
 # -- might and keywords: the layers ------------------------------------------------------------------------------------
@@ -239,10 +239,11 @@ def actual_might(game: Game, row: int) -> int:
     """The might of a unit as increases and decreases see it; it can be below 0 (143.2.b.1)."""
     if is_plain(game):
         card = card_of(game, row)
-        total = card.might + game.columns[BUFFS][row]
+        total = card.might
+        total += game.columns[BUFFS][row]  # 703, 702.2.a
         designation = game.columns[DESIGNATION][row]
         if designation:
-            total += card.keywords[ASSAULT if designation == ATTACKING else SHIELD]
+            total += card.keywords[ASSAULT if designation == ATTACKING else SHIELD]  # 807.1.c, 814.1.c
         return total
     return layered(game, row).might
 
@@ -255,10 +256,12 @@ def is_plain(game: Game) -> bool:
 
 def might(game: Game, row: int) -> int:
     """The might of a unit as everything else sees it: never below 0 (143.2.b); off the board the printed one (711)."""
-    if not on_board(game, row):
+    if not on_board(game, row):  # 711
         return card_of(game, row).might
     value = actual_might(game, row)
-    return value if value > 0 else 0
+    if value < 0:  # 143.2.b
+        return 0
+    return value
 
 
 def keyword(game: Game, row: int, index: int) -> int:
@@ -307,7 +310,7 @@ def set_base_might(game: Game, row: int, traits: Traits) -> None:
     ref = game.ref(row)
     for modifier in game.modifiers:
         if modifier.kind == MIGHT_SET and ref in modifier.on:
-            traits.might = modifier.amount
+            traits.might = modifier.amount  # 477.1.a.1
 
 
 def apply_abilities(game: Game, row: int, traits: Traits, applied: set[int]) -> bool:
@@ -347,7 +350,7 @@ def keywords_off_board(game: Game, row: int) -> list[tuple[int, int, Passive]]:
 def give_keyword(traits: Traits, index: int, value: int) -> None:
     """Some keywords add up, others are redundant (801.3.a.1)."""
     if index in SUMMED_KEYWORDS:
-        traits.keywords[index] += value
+        traits.keywords[index] += value  # 807.2, 809.2, 814.2, 823.2
     else:
         traits.keywords[index] = 1
 
@@ -361,12 +364,12 @@ def apply_arithmetic(game: Game, row: int, traits: Traits, applied: set[int], co
     for other in attached_to(game, row):
         add_might_bonus(game, other, changes, applied)
     buffs = game.columns[BUFFS][row]
-    if buffs != counted[0]:
+    if buffs != counted[0]:  # 703, 702.2.a
         changes.append(Change(0, buffs - counted[0], -1))
         counted[0] = buffs
     designation = game.columns[DESIGNATION][row]
     in_combat = traits.keywords[ASSAULT if designation == ATTACKING else SHIELD] if designation else 0
-    if in_combat != counted[1]:
+    if in_combat != counted[1]:  # 807.1.c, 814.1.c
         changes.append(Change(0, in_combat - counted[1], -1))
         counted[1] = in_combat
     ref = game.ref(row)
@@ -382,7 +385,7 @@ def apply_arithmetic(game: Game, row: int, traits: Traits, applied: set[int], co
             applied.add(mark)
             timestamp = game.columns[state.ENTERED][source] if source >= 0 else 0
             changes.append(Change(timestamp, value_now(game, ability.amount, you, source, NOTHING, 0), ability.to))
-    changes.sort(key=application_order)
+    changes.sort(key=application_order)  # 477.3.e.1.a, 477.3.e.2.a, 480.3, 480
     for change in changes:
         if change.to >= 0:
             traits.might = max(traits.might, change.to)
@@ -408,7 +411,7 @@ def add_might_bonus(game: Game, row: int, changes: list[Change], applied: set[in
 
 def application_order(change: Change) -> tuple[int, int]:
     """Increases by timestamp, then those to a value, which depend on them (479.2), then decreases."""
-    if change.to >= 0:
+    if change.to >= 0:  # 479.2, 478
         return (1, change.timestamp)
     return (0 if change.amount >= 0 else 2, change.timestamp)
 
@@ -508,7 +511,7 @@ def state_matches(game: Game, name: str, row: int) -> bool:
     if name == "in combat":
         return in_combat(game, row)
     if name == "mighty":
-        return might(game, row) >= MIGHTY
+        return might(game, row) >= MIGHTY  # 710
     if name == "alone":
         return is_alone(game, row)
     if name == "empowered":
@@ -549,7 +552,7 @@ def simply_holds(game: Game, condition: Condition, you: int, source: int, item: 
         assert condition.filter is not None
         return count(game, condition.filter, you, source, there) >= condition.least
     if what == "paid":
-        return item is not None and bool(item.flags & PAID_ADDITIONAL)
+        return item is not None and bool(item.flags & PAID_ADDITIONAL)  # 356.4.f.1
     if what == "my turn":
         return game.columns[FACTS][TURN_PLAYER] == you
     if what == "hand empty":

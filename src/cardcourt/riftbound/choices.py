@@ -98,14 +98,14 @@ def choose_to_perform(game: Game) -> None:
     if ability.times and times_used(game, use_id(item)) >= ability.times:
         if game.tracing:
             game.note("383.3.e.1", "used up", item_name(game, item))
-        drop_item(game, item)
+        drop_item(game, item)  # 383.3.e.1
         return
     if not ability.may:
         return
-    if not game.choose_yes(item.controller, "383.3.a", "perform", row_of(item.source)):
+    if not game.choose_yes(item.controller, "383.3.a", "perform", row_of(item.source)):  # 402.1, 383.3.e.2, 383.3.e.2.a
         if game.tracing:
             game.note("383.3.a.2", "declined", item_name(game, item))
-        drop_item(game, item)
+        drop_item(game, item)  # 383.3.a.2, 402.1.a, 383.3.e.2.b
     elif game.tracing:
         game.note("383.3.a", "performs", f"P{item.controller + 1}", item_name(game, item))
 
@@ -188,7 +188,7 @@ def choose_location(game: Game) -> None:
         return
     place = zone_of(item.controller, BASE)
     if item.flags & PLACE_FIXED:
-        place = fixed_location(game, item)
+        place = fixed_location(game, item)  # 811.1.d.1, 811.1.d.1.a
     elif card.types & UNIT:
         usable = [p for p in locations(game) if place_allows(game, item, p) and timing_allows(game, item, p)]
         if not usable:
@@ -251,7 +251,7 @@ def choose_for_run(
     for node in book_of(game).asked[id(effects)]:
         if isinstance(node, OneOf):
             mode = chosen_mode(game, item, node)
-            numbers.append(mode)
+            numbers.append(mode)  # 191.2.b, 191.4.d
             for index, other in enumerate(node.modes):
                 if index != mode:
                     unused.extend(asked_nodes(other.do))
@@ -311,11 +311,11 @@ def chosen_targets(game: Game, item: ChainItem, chosen: Chosen, before: list[tup
     most = chosen.most
     deal = book_of(game).splits.get(id(chosen))
     if deal is not None:
-        most = min(most, splittable(game, item, deal, before))
+        most = min(most, splittable(game, item, deal, before))  # 355.14.c
     picked: list[int] = []
     options = valid_targets(game, item, chosen, before, picked)
     if not has_enough(game, chosen, options):
-        raise Illegal("355.8", "there are not enough valid targets")
+        raise Illegal("355.8", "there are not enough valid targets")  # 402.3, 402.4
     grouped = chosen.one_place or chosen.total_might >= 0
     care = needs_care(game, item) or any(is_deflecting(game, item, row) for row in options)
     care = care or (grouped and chosen.least > 1)
@@ -326,7 +326,9 @@ def chosen_targets(game: Game, item: ChainItem, chosen: Chosen, before: list[tup
         if not options:
             break
         behind = chosen.least - len(picked) - 1
-        offered = [*options, DONE] if behind < 0 else options
+        offered = options
+        if behind < 0:  # 355.13
+            offered = [*options, DONE]
         if behind > 0 and not grouped:
             offered = options[: max(1, len(options) - behind)]
         row = game.choose(
@@ -343,7 +345,7 @@ def chosen_targets(game: Game, item: ChainItem, chosen: Chosen, before: list[tup
         if row == DONE:
             break
         check_target(game, item, chosen, before, picked, row)
-        picked.append(row)
+        picked.append(row)  # 191.2.a, 191.4.c, 402.2
     if len(picked) < chosen.least:
         raise Illegal("355.8", "there are not enough valid targets")
     if game.tracing:
@@ -406,7 +408,9 @@ def target_fault(
 
 
 def hidden_restricts(game: Game, item: ChainItem, chosen: Chosen, row: int) -> bool:
-    """811.1.d.2: from hidden, targets are chosen at that battlefield unless the text makes that impossible."""
+    """811.1.d.2, 811.1.d, 811.1.d.2.a: from hidden, targets are chosen at that battlefield unless the text makes that
+    impossible.
+    """
     if not item.flags & FROM_HIDDEN or chosen.filter.at in ("elsewhere", "chain", "hand", "trash", "base"):
         return False
     if chosen.filter.type in ("spell", "ability", "legend"):

@@ -68,7 +68,7 @@ if TYPE_CHECKING:
 
 
 def kill_units_with_lethal_damage(game: Game) -> None:
-    """323.5, step 3b: all units with lethal damage are killed at once; 428.5.c: by what dealt the damage."""
+    """323.5, 143.2.a, step 3b: all units with lethal damage are killed at once; 428.5.c: by what dealt the damage."""
     damage = game.columns[DAMAGE]
     if not any(damage):
         return
@@ -94,12 +94,16 @@ def killer_of(game: Game, source: int) -> int:
 
 
 def lose_control_of_empty_battlefields(game: Game) -> None:
-    """323.6, step 4: in an Open State players lose control of battlefields without their units and a showdown."""
+    """323.6, 190.4.c, 190.4.a, step 4: in an Open State players lose control of battlefields without their units and a
+    showdown.
+    """
     if is_closed(game):
         return
     for battlefield in battlefields(game):
         controller = game.columns[CONTROLLER][battlefield]
-        if controller < 0 or game.columns[FACTS][SHOWDOWN] == battlefield:
+        if controller < 0:
+            continue
+        if game.columns[FACTS][SHOWDOWN] == battlefield:  # 190.4.b
             continue
         if not units_of(game, place_at(game, battlefield), controller):
             give_battlefield_control(game, battlefield, NOTHING)
@@ -115,10 +119,10 @@ def recall_misplaced(game: Game) -> None:
     controllers = game.columns[CONTROLLER]
     for battlefield in battlefields(game):
         here = game.columns[place_at(game, battlefield)]
-        misplaced.extend([row for row in here if not types[row] & UNIT and hosts[row] < 0])
+        misplaced.extend([row for row in here if not types[row] & UNIT and hosts[row] < 0])  # 149.3, 457.1, 435.4.a
     for player in range(game.players):
         base = game.columns[zone_of(player, BASE)]
-        misplaced.extend([row for row in base if controllers[row] != player and hosts[row] < 0])
+        misplaced.extend([row for row in base if controllers[row] != player and hosts[row] < 0])  # 107.1.c
     if misplaced:
         if game.tracing:
             for row in misplaced:
@@ -142,7 +146,9 @@ def remove_hidden_cards(game: Game, at: list[int], rule: str) -> None:
 
 
 def stage_showdowns(game: Game) -> None:
-    """323.8, step 6: a showdown is staged where Contested was applied while that player has units there."""
+    """323.8, 323.8.a, 316.8.b, step 6: a showdown is staged where Contested was applied while that player has units
+    there.
+    """
     for battlefield in battlefields(game):
         player = game.columns[CONTESTED][battlefield]
         if player >= 0 or game.columns[STAGED][battlefield]:
@@ -152,7 +158,9 @@ def stage_showdowns(game: Game) -> None:
 
 
 def stage_combats(game: Game) -> None:
-    """323.9, 323.10, steps 7 and 7a: a combat is staged at contested battlefields with units of opposing players."""
+    """323.9, 323.10, 323.9.a, 461.2, steps 7 and 7a: a combat is staged at contested battlefields with units of
+    opposing players.
+    """
     for battlefield in battlefields(game):
         contested = game.columns[CONTESTED][battlefield] >= 0
         if not contested and not game.columns[STAGED][battlefield]:
@@ -174,7 +182,9 @@ def players_present(game: Game, battlefield: int) -> list[int]:
 
 
 def remove_contested(game: Game) -> None:
-    """323.11, step 8: Contested goes where its player has no units and nothing goes on; others present then contest."""
+    """323.11, 190.3.b.1, step 8: Contested goes where its player has no units and nothing goes on; others present then
+    contest.
+    """
     for battlefield in battlefields(game):
         player = game.columns[CONTESTED][battlefield]
         if player >= 0 and game.columns[FACTS][SHOWDOWN] != battlefield:
@@ -199,7 +209,9 @@ def contest_by_presence(game: Game, battlefield: int) -> None:
 
 
 def begin_showdown(game: Game) -> None:
-    """323.12, step 9: in Neutral Open, at one of the battlefields with a staged showdown and no combat, it begins."""
+    """323.12, 344, 344.2, step 9: in Neutral Open, at one of the battlefields with a staged showdown and no combat, it
+    begins.
+    """
     if not in_neutral_open(game):
         return
     ready = [b for b in battlefields(game) if game.columns[STAGED][b] == SHOWDOWN_STAGED]
@@ -214,27 +226,31 @@ def begin_showdown(game: Game) -> None:
 
 
 def begin_combat(game: Game) -> None:
-    """323.13, step 10: in Neutral Open, at one of the battlefields with a staged combat, it begins."""
+    """323.13, 460, 461.3, 316.7.a, step 10: in Neutral Open, at one of the battlefields with a staged combat, it
+    begins.
+    """
     if not in_neutral_open(game):
         return
     ready = [b for b in battlefields(game) if game.columns[STAGED][b] & COMBAT_STAGED]
     if not ready:
         return
-    battlefield = game.choose(turn_order(game)[0], "323.13", "combat", ready)
+    battlefield = game.choose(turn_order(game)[0], "323.13", "combat", ready)  # 461.1
     open_combat(game, battlefield)
     if game.tracing:
         game.note("323.13", "combat begins", name(game, battlefield))
 
 
 def open_combat(game: Game, battlefield: int) -> None:
-    """A combat is about to open at a battlefield: nothing is staged there any more."""
+    """464.2: a combat is about to open at a battlefield: nothing is staged there any more."""
     stage(game, battlefield, SHOWDOWN_STAGED | COMBAT_STAGED, False)
     game.set_fact(SHOWDOWN, battlefield)
     game.set_fact(COMBAT, COMBAT_OPENING)
 
 
 def convert_showdown(game: Game) -> None:
-    """323.14, step 10a: in Showdown Open, a staged combat turns the running showdown into a combat showdown."""
+    """323.14, 344.1, 460.1, 316.8.b.1.a, step 10a: in Showdown Open, a staged combat turns the running showdown into a
+    combat showdown.
+    """
     if is_closed(game) or not in_showdown(game) or game.columns[FACTS][COMBAT] != NO_COMBAT:
         return
     battlefield = game.columns[FACTS][SHOWDOWN]
@@ -248,12 +264,12 @@ def convert_showdown(game: Game) -> None:
 
 
 def heal_at_end_of_turn(game: Game) -> None:
-    """317.2.b, step 3c: all units are healed."""
+    """317.2.b, 143.3.b.1, step 3c: all units are healed."""
     heal_all_units(game, "317.2.b")
 
 
 def heal_after_combat(game: Game) -> None:
-    """466.1.a.1, step 3c: all units are healed, at every location."""
+    """466.1.a.1, 143.3.b.2, step 3c: all units are healed, at every location."""
     heal_all_units(game, "466.1.a.1")
 
 
@@ -271,7 +287,7 @@ def expire_this_turn_effects(game: Game) -> None:
     stunned = game.columns[STUNNED]
     for row in range(len(stunned)):
         if stunned[row]:
-            clear_stun(game, row)
+            clear_stun(game, row)  # 423.1.a.2
     gone = expire(game, THIS_TURN)
     if gone:
         cleanup_due(game)
@@ -281,7 +297,7 @@ def expire_this_turn_effects(game: Game) -> None:
 
 
 def empty_rune_pools(game: Game) -> None:
-    """317.2.d: every player's Rune Pool empties."""
+    """317.2.d, 167: every player's Rune Pool empties."""
     empty_pools(game, "317.2.d")
 
 

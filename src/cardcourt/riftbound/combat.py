@@ -61,8 +61,8 @@ def gain_focus(game: Game) -> None:
     """345, 464.2.c.1.a: as a showdown begins, the player who applied Contested gains Focus."""
     game.set_fact(RUNNING, 1)
     player = game.columns[CONTESTED][battlefield_of(game)]
-    game.set_fact(FOCUS, player)
-    game.set_fact(PRIORITY, player)
+    game.set_fact(FOCUS, player)  # 345, 464.2.d
+    game.set_fact(PRIORITY, player)  # 335.1
     game.set_fact(PASSES, 0)
     state_changed(game)
     if game.tracing:
@@ -70,7 +70,7 @@ def gain_focus(game: Game) -> None:
 
 
 def open_combat_if_staged(game: Game) -> None:
-    """464.1: a combat opens with its showdown."""
+    """464.1, 316.8.a: a combat opens with its showdown."""
     if game.fact(COMBAT) == COMBAT_OPENING:
         game.push(COMBAT_OPENS)
 
@@ -82,15 +82,15 @@ def act_with_focus(game: Game) -> None:
     player = game.fact(FOCUS)
     action = choose_action(game, player, "347")
     if action != PASS:
-        perform_action(game, player, action)
+        perform_action(game, player, action)  # 347.1, 347.1.a, 342.1, 313.1.a
         game.come_back_to(TASKS_IN_SHOWDOWN)
         return
     passes = game.fact(PASSES) + 1
     game.set_fact(PASSES, passes)
     if game.tracing:
         game.note("347.2", "passes", f"P{player + 1}")
-    if passes < players_left(game):
-        pass_focus(game, "347.2.b")
+    if passes < players_left(game):  # 347.2.a, 348
+        pass_focus(game, "347.2.b")  # 347.2.b
         game.again(TASKS_IN_SHOWDOWN)
     elif game.tracing:
         game.note("348", "showdown closes", name(game, battlefield_of(game)))
@@ -100,14 +100,14 @@ def close_showdown(game: Game) -> None:
     """348.1, 348.2: a combat goes on with its remaining steps; otherwise whoever alone is left establishes control."""
     game.set_fact(PASSES, 0)
     if game.fact(COMBAT) == COMBAT_OPEN:
-        game.push(COMBAT_GOES_ON)
+        game.push(COMBAT_GOES_ON, (0, 0))  # 348.1
         return
     battlefield = battlefield_of(game)
     player = only_player_present(game, battlefield)
     if player >= 0 and game.columns[CONTROLLER][battlefield] != player:
         if game.tracing:
             game.note("348.2.a", "establishes control", f"P{player + 1}", name(game, battlefield))
-        establish_control(game, battlefield, player)
+        establish_control(game, battlefield, player)  # 348.2.a, 348.2
     elif player >= 0:
         clear_contested(game, battlefield)
 
@@ -130,8 +130,8 @@ def establish_roles(game: Game) -> None:
     battlefield = battlefield_of(game)
     attacker = game.columns[CONTESTED][battlefield]
     others = [player for player in players_present(game, battlefield) if not are_friends(game, player, attacker)]
-    game.set_fact(ATTACKER, attacker)
-    game.set_fact(DEFENDER, others[0] if others else NOTHING)
+    game.set_fact(ATTACKER, attacker)  # 464.2.c.1
+    game.set_fact(DEFENDER, others[0] if others else NOTHING)  # 464.2.c.2
     if game.tracing:
         defender = f"P{others[0] + 1}" if others else "nobody"
         game.note("464.2.c", "roles", f"P{attacker + 1}", defender)
@@ -175,7 +175,7 @@ def has_units(game: Game, role: int) -> bool:
 def cancel_tasks(game: Game) -> None:
     """465.3: FEPR is skipped and outstanding tasks are cancelled; triggers stay pending."""
     game.set_fact(CLEANUP_DUE, 0)
-    game.set_fact(LAST_SOURCE, NOTHING)
+    game.set_fact(LAST_SOURCE, NOTHING)  # 428.5.c.2
     if game.tracing:
         game.note("465.3", "straight to resolution")
 
@@ -186,7 +186,7 @@ def cancel_tasks(game: Game) -> None:
 def combat_cleanup(game: Game) -> None:
     """466.1: a combat special cleanup."""
     game.set_fact(RECALLED, 0)
-    game.push(COMBAT_CLEANUP)
+    game.push(COMBAT_CLEANUP)  # 466.1.a, 324.1
 
 
 def determine_result(game: Game) -> None:
@@ -199,7 +199,7 @@ def determine_result(game: Game) -> None:
             game.note("466.3.d", "no result", name(game, battlefield))
         game.set_fact(RESULT, NOTHING)
         if attacking and defending:
-            stage(game, battlefield, SHOWDOWN_STAGED | COMBAT_STAGED, True)
+            stage(game, battlefield, SHOWDOWN_STAGED | COMBAT_STAGED, True)  # 466.3.d.1
             if game.tracing:
                 game.note("466.3.d.1", "staged again", name(game, battlefield))
         return
@@ -219,8 +219,8 @@ def settle_control(game: Game) -> None:
         return
     present = players_present(game, battlefield)
     if not present:
-        clear_contested(game, battlefield)
-        give_battlefield_control(game, battlefield, NOTHING)
+        clear_contested(game, battlefield)  # 466.5.a
+        give_battlefield_control(game, battlefield, NOTHING)  # 466.5.b
         if game.tracing:
             game.note("466.5.b", "uncontrolled", name(game, battlefield))
     elif len(present) == 1:
@@ -229,18 +229,18 @@ def settle_control(game: Game) -> None:
                 game.note("466.5.a", "no longer contested", name(game, battlefield))
             else:
                 game.note("466.5", "establishes control", f"P{present[0] + 1}", name(game, battlefield))
-        establish_control(game, battlefield, present[0])
-    remove_hidden_cards(game, [battlefield], "466.5.c")
+        establish_control(game, battlefield, present[0])  # 466.5, 466.5.d
+    remove_hidden_cards(game, [battlefield], "466.5.c")  # 466.5.c
 
 
 def end_combat(game: Game) -> None:
     """466.7: designations are removed, "combat ends" effects happen, effects of this combat expire."""
     for row in range(len(game.columns[DESIGNATION])):
-        leave_combat(game, row)
+        leave_combat(game, row)  # 466.7.a
     if game.tracing:
         game.note("466.7", "combat ends", name(game, battlefield_of(game)))
-    happen(game, [Event(COMBAT_ENDS, battlefield_of(game), 1)])
-    expire(game, THIS_COMBAT)
+    happen(game, [Event(COMBAT_ENDS, battlefield_of(game), 1)])  # 466.7.b
+    expire(game, THIS_COMBAT)  # 466.7.c
     game.set_fact(ATTACKER, NOTHING)
     game.set_fact(DEFENDER, NOTHING)
     cleanup_due(game)
@@ -266,7 +266,7 @@ COMBAT_OPENS: Final = procedure(
 COMBAT_GOES_ON: Final = procedure(
     "combat",
     step("465.1", check_both_sides_remain),
-    step("465.2.a", sum_might),
+    step("465.2", sum_might),
     step("465.2.c", assign_by_attacker, late=True),
     step("465.2.c.1", assign_by_defender, late=True),
     step("465.2.d", deal_assigned_damage),

@@ -46,21 +46,27 @@ def own_domains(game: Game, item: ChainItem) -> tuple[int, ...]:
 
 
 def base_amounts(game: Game, item: ChainItem) -> list[int]:
-    """356.1, 403.1: the base cost, without what is ignored."""
+    """The base cost of an item, without what is ignored (356.1, 403.1)."""
+    amounts = [0] * AMOUNTS
     if item.row < 0:
         ability = book_of(game).nodes[item.node]
         assert isinstance(ability, Triggered | Activated)
-        return payment.sum_of(ability.cost)
+        for kind, amount in enumerate(payment.sum_of(ability.cost)):
+            amounts[kind] += amount  # 403.1, 403.1.b.1
+        return amounts
     if item.flags & FLOWING:
-        return payment.sum_of(flow_cost(game, item))  # 829.1.c.1
+        for kind, amount in enumerate(payment.sum_of(flow_cost(game, item))):
+            amounts[kind] += amount  # 829.1.c.1
+        return amounts
     card = card_of(game, item.row)
-    amounts = [0] * AMOUNTS
-    if not item.flags & (IGNORES_ENERGY | FROM_HIDDEN):
-        amounts[ENERGY_AMOUNT] = card.energy
-    if not item.flags & (IGNORES_POWER | FROM_HIDDEN):
-        amounts[1:ANY_AMOUNT] = card.power[:6]
-        amounts[ANY_AMOUNT] = card.power[6]
-        amounts[OWN_AMOUNT] = card.any_of_domains
+    amounts[ENERGY_AMOUNT] = card.energy  # 356.1
+    amounts[1:ANY_AMOUNT] = card.power[:6]
+    amounts[ANY_AMOUNT] = card.power[6]
+    amounts[OWN_AMOUNT] = card.any_of_domains
+    if item.flags & (IGNORES_ENERGY | FROM_HIDDEN):  # 356.1.b, 356.1.b.1, 356.1.b.2
+        amounts[ENERGY_AMOUNT] = 0
+    if item.flags & (IGNORES_POWER | FROM_HIDDEN):  # 356.1.b, 356.1.b.1, 356.1.b.2
+        amounts[1:] = [0] * (AMOUNTS - 1)
     return amounts
 
 
@@ -83,7 +89,7 @@ def total_cost(game: Game, item: ChainItem, noting: bool) -> TotalCost:
     changes = [(change, times) for change, times in changes_for(game, item) if item.row < 0 or not change.component]
     for change, times in changes:
         if change.more:
-            total.amounts[ENERGY_AMOUNT] += change.energy * times
+            total.amounts[ENERGY_AMOUNT] += change.energy * times  # 356.3, 403.3
             total.amounts[ANY_AMOUNT] += change.power * times
             if noting:
                 game.note("356.3", "increase", change.energy * times, change.power * times)
@@ -101,7 +107,7 @@ def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: 
     """356.2: mandatory ones, Deflect among them (356.2.a.2), and the optional ones that were chosen (356.2.b)."""
     deflect = sum(deflect_value(game, item, ref) for refs in item.targets for ref in refs)
     if deflect:
-        total.amounts[ANY_AMOUNT] += deflect
+        total.amounts[ANY_AMOUNT] += deflect  # 809.1.c, 809.1.c.1, 809.1.d
         if noting:
             game.note("356.2.a.2", "deflect", deflect)
     for cost in paid_repeats(game, item):
@@ -112,13 +118,13 @@ def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: 
     if item.row < 0:
         return
     if item.flags & ACCELERATED:
-        add_component(game, item, total, "accelerate", accelerate_cost(game, item))
+        add_component(game, item, total, "accelerate", accelerate_cost(game, item))  # 805.2, 805.1.a
         if noting:
             game.note("805.1.a", "accelerate", name(game, item.row))
     for ability in own_text(game, item.row, item.controller):
         if isinstance(ability, AdditionalCost) and (not ability.optional or item.flags & PAID_ADDITIONAL):
             amounts = payment.sum_of(ability.cost)
-            add_component(game, item, total, "additional", amounts, ability.optional)
+            add_component(game, item, total, "additional", amounts, ability.optional)  # 356.2.a.1, 356.2.b.1, 204.2.a
             if noting:
                 rule = "356.2.b" if ability.optional else "356.2.a"
                 if any(amounts):
@@ -159,7 +165,7 @@ def accelerate_cost(game: Game, item: ChainItem) -> list[int]:
     """805.1.a: 1 Energy and 1 Power of the unit's own domains."""
     amounts = [0] * AMOUNTS
     amounts[ENERGY_AMOUNT] = 1
-    amounts[OWN_AMOUNT] = 1
+    amounts[OWN_AMOUNT] = 1  # 805.1.a.1
     return amounts
 
 

@@ -46,7 +46,7 @@ def designate(game: Game, rule: str, players: tuple[Event, ...] = ()) -> None:
     wanted = {facts[ATTACKER]: ATTACKING, facts[DEFENDER]: DEFENDING}
     for row in range(len(designations)):
         if designations[row] and row not in here:
-            give_designation(game, row, 0)
+            give_designation(game, row, 0)  # 323.2.c
             if game.tracing:
                 game.note("323.2.c", "loses designation", name(game, row))
     new: list[Event] = list(players)
@@ -54,13 +54,14 @@ def designate(game: Game, rule: str, players: tuple[Event, ...] = ()) -> None:
         designation = wanted.get(controllers[row], 0)
         if game.columns[DESIGNATION][row] == designation:
             continue
-        give_designation(game, row, designation)
+        give_designation(game, row, designation)  # 323.2.a, 323.2.b, 464.2.c.3.a
         if game.tracing:
             game.note(rule, "designated", name(game, row), "an attacker" if designation == ATTACKING else "a defender")
         if not game.columns[FOUGHT][row] & designation:
             mark_fought(game, row, designation)
             kind = ATTACK if designation == ATTACKING else DEFEND
-            new.append(Event(kind, row, 1, controllers[row], place_at(game, facts[SHOWDOWN]), row))
+            event = Event(kind, row, 1, controllers[row], place_at(game, facts[SHOWDOWN]), row)
+            new.append(event)  # 383.4.e.2, 383.4.f.2
     for kind in (ATTACK, DEFEND):
         together = [event for event in new if event.kind == kind]
         if together:

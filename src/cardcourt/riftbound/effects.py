@@ -108,7 +108,7 @@ class GiveMight(Instruction):
         return happen(game, [event for event in events if event.amount])
 
     def limited(self, now: int, amount: int) -> int:
-        """What is left of the amount within the limits."""
+        """477.3.b, 477.3.e.1.b, 477.3.e.2.b: what is left of the amount within the limits."""
         if amount < 0:
             return min(0, max(amount, self.least - now))
         return max(0, min(amount, self.most - now))
@@ -173,7 +173,7 @@ class SwapMight(Instruction):
     until: str = "turn"
 
     def run(self, game: Game, act: Act) -> int:
-        """433.1.b: the difference is determined once."""
+        """433.1.b, 433.1.a: the difference is determined once."""
         first = acted_on(game, act, self.one)
         second = rows(game, act, self.other)
         if not first or not second:

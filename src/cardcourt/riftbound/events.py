@@ -79,8 +79,8 @@ if TYPE_CHECKING:
 
 
 def take_damage(game: Game, event: Event) -> None:
-    """417.1.b: the amount is marked on the unit; only 1 or more is dealt (417.1.e.1)."""
-    if event.amount <= 0:
+    """417.1.b, 143.3.a, 417.1.c: the amount is marked on the unit; only 1 or more is dealt (417.1.e.1)."""
+    if event.amount <= 0:  # 417.1.e.1
         return
     game.add(DAMAGE, event.row, event.amount)
     if event.by >= 0:
@@ -145,7 +145,7 @@ def ready(game: Game, event: Event) -> None:
 
 
 def draw(game: Game, event: Event) -> None:
-    """413.1: the top card of the Main Deck is added to the hand."""
+    """413.1, 413.1.a: the top card of the Main Deck is added to the hand."""
     row = game.columns[zone_of(event.player, MAIN_DECK)][-1]
     game.opened = True
     put_in_zone(game, row, HAND)
@@ -166,7 +166,10 @@ def recycle(game: Game, event: Event) -> None:
     row = event.row
     if game.tracing:
         game.note("416.1", "recycled", name(game, row))
-    put_in_zone(game, row, RUNE_DECK if is_type(game, row, RUNE) else MAIN_DECK, bottom=True)
+    deck = MAIN_DECK
+    if is_type(game, row, RUNE):  # 416.1.b, 161.2.b, 178.1.a.2
+        deck = RUNE_DECK
+    put_in_zone(game, row, deck, bottom=True)  # 416.1.a
 
 
 def stun(game: Game, event: Event) -> None:
@@ -189,13 +192,15 @@ def enter(game: Game, event: Event) -> None:
     """359.2: a permanent enters the board: a unit exhausted where it was chosen to, gear ready (143.4, 149.1)."""
     row = event.row
     game.relocate(row, event.place)
-    game.put(CONTROLLER, row, event.player)
-    exhausted = bool(card_of(game, row).types & UNIT)
+    game.put(CONTROLLER, row, event.player)  # 191.3
+    exhausted = True
+    if not card_of(game, row).types & UNIT:  # 149.1, 359.2.d
+        exhausted = False
     if event.flags & AS_EXHAUSTED:
         exhausted = True
-    if event.flags & AS_READY:
+    if event.flags & AS_READY:  # 805.6
         exhausted = False
-    if exhausted:
+    if exhausted:  # 143.4, 359.2.c
         game.put(EXHAUSTED, row, 1)
     if card_of(game, row).might >= MIGHTY:
         game.put(MIGHTY_NOW, row, 1)  # 711: it was Mighty before it entered
@@ -241,7 +246,7 @@ def to_trash(game: Game, event: Event) -> None:
 
 
 def add_resource(game: Game, event: Event) -> None:
-    """429.1: resources go into the player's Rune Pool; `place` is -1 for Energy, else a domain."""
+    """429.1, 166.1: resources go into the player's Rune Pool; `place` is -1 for Energy, else a domain."""
     if event.place < 0:
         game.add(ENERGY, event.player, event.amount)
     else:
@@ -253,7 +258,8 @@ def add_resource(game: Game, event: Event) -> None:
 
 def gain_points(game: Game, event: Event) -> None:
     """194.1: points; never below 0 (194.4)."""
-    points = max(0, game.columns[POINTS][event.player] + event.amount)
+    points = game.columns[POINTS][event.player] + event.amount
+    points = max(points, 0)  # 194.4
     for player in team_sharing_points(game, event.player):
         game.put(POINTS, player, points)
     cleanup_due(game)
@@ -370,13 +376,13 @@ COMMITS[DISEMPOWER] = disempower
 def is_pointless(game: Game, event: Event) -> bool:
     """Whether an action would change nothing, so that no event happens (414.1.c, 415.1.c, 423.1.a.1, 426.1.b.1)."""
     kind = event.kind
-    if kind == EXHAUST:
+    if kind == EXHAUST:  # 414.1.b, 414.1.c
         return bool(game.columns[EXHAUSTED][event.row])
-    if kind == READY:
+    if kind == READY:  # 415.1.b, 415.1.c
         return not game.columns[EXHAUSTED][event.row]
-    if kind == STUN:
+    if kind == STUN:  # 423.1.a.1
         return bool(game.columns[STUNNED][event.row])
-    if kind == BUFF:
+    if kind == BUFF:  # 426.1.b.1, 426.1.c, 702.3, 702.3.a
         return game.columns[BUFFS][event.row] > 0
     if kind == HEAL:
         return not game.columns[DAMAGE][event.row]

@@ -180,14 +180,14 @@ class PayTo(Flow):
     who: str = "you"
 
     def run(self, game: Game, act: Act) -> int:
-        """204.3.b, 203.3."""
+        """204.3.b, 203.3, 740.4.a.1, 740.4.a.2.a."""
         payers = players(game, act, self.who)
         paid = bool(payers) and self.is_paid(game, act, payers[0])
         carry_out(game, act, self.do if paid else self.otherwise)
         return PERFORMED if paid else IMPOSSIBLE
 
     def is_paid(self, game: Game, act: Act, payer: int) -> bool:
-        """Whether the payer can pay, wants to, and has paid (444.2)."""
+        """444.2, 444.2.b: whether the payer can pay, wants to, and has paid (444.2)."""
         paying = Act(payer, act.source, act.item, act.it, act.amount, act.lineage)
         amounts = payment.sum_of(self.cost)
         if not payment.can_pay(game, payer, amounts, ()) or not all(c.payable(game, paying) for c in self.cost):
@@ -229,7 +229,7 @@ class DoThis(Flow):
     times: int = 1
 
     def run(self, game: Game, act: Act) -> int:
-        """387.1.a, 388.1."""
+        """387.1.a, 388.1, 388, 388.2, 387.2."""
         batch = next_batch(game)
         item = item_of(game, act)
         for _ in range(self.times):
@@ -351,7 +351,7 @@ def fixed_place(game: Game, act: Act, to: str) -> int:
 def announce_by_effect(
     game: Game, act: Act, row: int, origin: int, flags: int, place: int, player: int = NOTHING
 ) -> None:
-    """354.3: a card played by an effect waits on the chain until what is resolving is done."""
+    """354.3, 158.3: a card played by an effect waits on the chain until what is resolving is done."""
     you = act.you if player == NOTHING else player
     item = ChainItem(game.next_id(), CARD_ITEM, you, row, NOTHING, game.ref(row))
     item.batch = next_batch(game)

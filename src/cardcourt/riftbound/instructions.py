@@ -99,7 +99,7 @@ def is_ignored(game: Game, act: Act, selector: Selector, found: list[int]) -> bo
     mistargets = item is not None and act.choice >= 0 and bool(item.targets[act.choice])
     if mistargets and game.tracing:
         game.note("359.3.e.7", "mistargets")
-    return mistargets
+    return mistargets  # 359.3.e.7, 359.3.e.6
 
 
 def do_to_each(game: Game, act: Act, selector: Selector, kind: int, flags: int = 0) -> int:
@@ -131,9 +131,9 @@ def source_flags(game: Game, act: Act) -> int:
     if item is None:
         return BY_ABILITY
     if item.row >= 0:
-        return BY_SPELL
+        return BY_SPELL  # 417.6.a
     made_by_spell = act.source >= 0 and is_type(game, act.source, SPELL)
-    return BY_ABILITY | BY_SPELL if made_by_spell else BY_ABILITY
+    return BY_ABILITY | BY_SPELL if made_by_spell else BY_ABILITY  # 417.6.b.2.a, 428.5.d
 
 
 # -- damage ------------------------------------------------------------------------------------------------------------
@@ -163,20 +163,25 @@ class Deal(Instruction):
         if not found:
             return IMPOSSIBLE
         amounts = self.divided(game, act, amount, found) if self.split else [max(0, amount)] * len(found)
-        flags = BY_UNIT if dealer >= 0 else source_flags(game, act)
-        by = game.columns[CONTROLLER][dealer] if dealer >= 0 else act.you
+        flags = source_flags(game, act)
+        by = act.you
+        if dealer >= 0:
+            flags = BY_UNIT  # 417.6.b, 417.6.b.3
+            by = game.columns[CONTROLLER][dealer]  # 417.6.b.4
         events: list[Event] = []
-        for row, share in zip(found, amounts, strict=True):
-            if share <= 0:
+        for row, given in zip(found, amounts, strict=True):
+            share = given
+            if share <= 0:  # 715.4
                 continue
             bonus = 0 if self.split or dealer >= 0 else bonus_damage(game, act.you, row)
             if bonus and game.tracing:
                 game.note("715", "bonus damage", share, bonus, name(game, row))
+            share += bonus  # 715, 715.1, 715.2
             events.append(
                 Event(
                     TAKE_DAMAGE,
                     row,
-                    share + bonus,
+                    share,
                     game.columns[CONTROLLER][row],
                     source=dealer if dealer >= 0 else act.source,
                     cause=act.item,
@@ -189,7 +194,7 @@ class Deal(Instruction):
         return happen(game, events)
 
     def divided(self, game: Game, act: Act, amount: int, found: list[int]) -> list[int]:
-        """355.14.e-h: the controller divides the amount now; each target gets at least 1, and all is used."""
+        """355.14.e, 355.14.h: the controller divides the amount now; each target gets at least 1, and all is used."""
         total = split_total(game, act.you, amount, self.by is not None)
         while len(found) > max(0, total):
             dropped = game.choose(act.you, "355.14.h", "target to drop", found)
@@ -443,7 +448,9 @@ def battlefield_here(game: Game, source: int) -> int:
 
 
 def may_be_present(game: Game, player: int, place: int) -> bool:
-    """Whether a player's units may become present at a location, by any means (447.2, 449.2, 462)."""
+    """447.2.a, 462.1, 316.7.d: whether a player's units may become present at a location, by any means (447.2, 449.2,
+    462).
+    """
     if game.players == 2 or not is_battlefield_place(game, place):
         return True
     return not is_combat_of_others(game, player, place) and not is_crowded(game, player, place)
@@ -544,10 +551,10 @@ class Counter(Instruction):
                 if item.row == row:
                     if game.tracing:
                         game.note("425.1.a", "countered", name(game, row))
-                    game.remove_from_chain(item.id)
+                    game.remove_from_chain(item.id)  # 425.1.a
                     happen(game, [Event(COUNTER, row, 1, item.controller, by=act.you)])
                     left = RETURN if self.instead == "hand" else TO_TRASH  # 158.2
-                    happen(game, [Event(left, row, 1, item.controller, cause=act.item, by=act.you)])
+                    happen(game, [Event(left, row, 1, item.controller, cause=act.item, by=act.you)])  # 425.1.a.1
         return PERFORMED if found else IMPOSSIBLE
 
 
@@ -591,7 +598,7 @@ class Channel(Instruction):
 
 
 def channel_runes(game: Game, player: int, amount: int, exhausted: bool = False) -> int:
-    """430.3: channel as many as possible."""
+    """430.3, 315.3.b.1: channel as many as possible."""
     done = 0
     for _ in range(amount):
         if game.columns[zone_of(player, RUNE_DECK)]:

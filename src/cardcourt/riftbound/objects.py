@@ -137,7 +137,7 @@ CLEARED: Final = (
 
 
 def forget(game: Game, row: int) -> None:
-    """124.1: a new object keeps no temporary modification."""
+    """124.1, 705, 748: a new object keeps no temporary modification."""
     columns = game.columns
     for column in CLEARED:
         if columns[column][row]:
@@ -165,10 +165,13 @@ def relocated(game: Game, row: int, old: int, new: int) -> None:
 
 
 def put_in_zone(game: Game, row: int, kind: int, bottom: bool = False) -> None:
-    """056: a card goes to its owner's zone; 186.1: a token ceases to exist in any zone off the board but the chain."""
+    """056, 056.2, 416.1.c: a card goes to its owner's zone; 186.1: a token ceases to exist in any zone off the board
+    but the
+    chain.
+    """
     owner = game.columns[OWNER][row]
     game.relocate(row, zone_of(owner, kind), bottom)
-    if card_of(game, row).token and kind not in (BASE,):
+    if card_of(game, row).token and kind not in (BASE,):  # 186.1, 186
         cease(game, row)
 
 
@@ -222,7 +225,7 @@ def set_host(game: Game, row: int, host: int) -> None:
 def put_facedown(game: Game, row: int, battlefield: int, player: int) -> None:
     """421.1: a card is put into a Facedown Zone by its controller, who may play it from the next turn on (811.1.b)."""
     game.relocate(row, facedown_zone(game, battlefield))
-    game.put(CONTROLLER, row, player)
+    game.put(CONTROLLER, row, player)  # 191.1
     game.put(HIDDEN_ON, row, game.fact(TURN))
 
 
@@ -261,7 +264,7 @@ def give_battlefield_control(game: Game, battlefield: int, player: int) -> None:
 
 
 def apply_contested(game: Game, row: int) -> None:
-    """190.3.a.1: a unit present where its controller has no control contests an uncontested battlefield."""
+    """190.3.a.1, 450: a unit present where its controller has no control contests an uncontested battlefield."""
     zone = game.columns[ZONE][row]
     if not is_battlefield_place(game, zone) or not is_type(game, row, UNIT):
         return
@@ -274,7 +277,7 @@ def apply_contested(game: Game, row: int) -> None:
 def contest(game: Game, battlefield: int, player: int, rule: str) -> None:
     """190.3: a player applies Contested to a battlefield."""
     game.put(CONTESTED, battlefield, player)
-    cleanup_due(game)
+    cleanup_due(game)  # 453, 319.8
     if game.tracing:
         game.note(rule, "contested", f"P{player + 1}", name(game, battlefield))
 
@@ -334,7 +337,7 @@ def clear_stun(game: Game, row: int) -> None:
 
 
 def spend_buff(game: Game, row: int) -> None:
-    """702.2.b: a Buff counter is removed as a cost."""
+    """702.2.b, 745.1: a Buff counter is removed as a cost."""
     game.add(BUFFS, row, -1)
     cleanup_due(game)
 
@@ -346,7 +349,9 @@ def give_designation(game: Game, row: int, designation: int) -> None:
 
 
 def mark_fought(game: Game, row: int, designation: int) -> None:
-    """383.4.e.2.a: remember that the triggers of this designation have been checked in this combat."""
+    """383.4.e.2.a, 383.4.f.2.a, 383.4.e.2.b, 383.4.f.2.b: remember that the triggers of this designation have been
+    checked in this combat.
+    """
     game.put(FOUGHT, row, game.columns[FOUGHT][row] | designation)
 
 
@@ -449,7 +454,7 @@ def empty_pools(game: Game, rule: str) -> None:
     """167: every player's Rune Pool empties."""
     for player in range(game.players):
         if game.columns[ENERGY][player] or any(game.columns[POWER][player * DOMAINS : (player + 1) * DOMAINS]):
-            game.put(ENERGY, player, 0)
+            game.put(ENERGY, player, 0)  # 167.1
             for domain in range(DOMAINS):
                 game.put(POWER, player * DOMAINS + domain, 0)
             if game.tracing:

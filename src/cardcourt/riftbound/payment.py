@@ -134,7 +134,9 @@ def added_by(game: Game, row: int, index: int) -> list[Add]:
 
 
 def use_add_abilities(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...]) -> None:
-    """429.3.a: Add abilities finalize and resolve at once, even in the middle of a payment."""
+    """429.3.a, 429.3, 357.1.a, 204.4.b.1, 444.2.c: Add abilities finalize and resolve at once, even in the middle of a
+    payment.
+    """
     while True:
         usable = add_abilities(game, player)
         if not usable:
@@ -184,7 +186,7 @@ def pay(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...], r
     if not any(amounts):
         return
     if not can_pay(game, player, amounts, own):
-        raise Illegal("357.1", "the Energy and Power cannot be paid")
+        raise Illegal("357.1", "the Energy and Power cannot be paid")  # 358.2, 166.2, 410.1.b.2
     if book_of(game).has_add_abilities:
         use_add_abilities(game, player, amounts, own)
     by_domain = power_by_domain(game, player, amounts, own)
@@ -234,7 +236,7 @@ def runes_to_recycle(game: Game, player: int, by_domain: list[int]) -> list[int]
 
 
 def exhaust_for_energy(game: Game, player: int, missing: int, recycled: list[int]) -> None:
-    """164.2.a: exhaust so many ready runes for 1 Energy each, those to be recycled first."""
+    """164.2.a, 163.1: exhaust so many ready runes for 1 Energy each, those to be recycled first."""
     if missing <= 0:
         return
     ready = [row for row in runes_of(game, player) if not game.columns[EXHAUSTED][row]]
@@ -245,7 +247,7 @@ def exhaust_for_energy(game: Game, player: int, missing: int, recycled: list[int
 
 
 def use_rune_for_power(game: Game, player: int, row: int) -> None:
-    """164.2.b: recycle a rune for 1 Power of its domain."""
+    """164.2.b, 164.2.b.1: recycle a rune for 1 Power of its domain."""
     domain = card_of(game, row).domains[0]
     happen(game, [Event(RECYCLE, row, 1, player, source=row, by=player)])
     happen(game, [Event(ADD, NOTHING, 1, player, domain, row, by=player)])

@@ -140,24 +140,28 @@ def grants_place(game: Game, permission: MayBePlayed, player: int, place: int) -
 
 def timing_allows(game: Game, item: ChainItem, place: int) -> bool:
     """358.4: whether the item has permission to be played at this time, to this place (-1 where there is none)."""
-    if item.flags & BY_EFFECT:
+    if item.flags & BY_EFFECT:  # 419.3.b
         return True
     player = item.controller
     if item.flags & IN_NEUTRAL_OPEN:
-        if game.columns[FACTS][TURN_PLAYER] == player:
+        if game.columns[FACTS][TURN_PLAYER] == player:  # 155, 145.2, 151.2, 381
             return True
         if game.columns[FACTS][INVITED] == player:  # 316.5.b.1: invited by the turn player, also without Action
             return True
-    if has_reaction(game, item, place):
+    if has_reaction(game, item, place):  # 813.1.b, 159.2.b.1
         return True
-    return bool(item.flags & IN_SHOWDOWN_OPEN) and has_action(game, item, place)
+    if item.flags & IN_SHOWDOWN_OPEN:
+        return has_action(game, item, place)  # 308.1.a, 343.1.a, 343.1.b
+    return False  # 309.1.a, 331.1.a, 331.1.b, 338.1.a.1
 
 
 def has_reaction(game: Game, item: ChainItem, place: int) -> bool:
     """813: whether a card or ability has Reaction as it is being played to this place."""
     if item.row < 0:
-        return activated(game, item).timing == "reaction"
-    if keyword(game, item.row, REACTION) or item.flags & FROM_HIDDEN:
+        return activated(game, item).timing == "reaction"  # 813.1.c.2
+    if keyword(game, item.row, REACTION):  # 813.1.c.1, 159.2.b.2
+        return True
+    if item.flags & FROM_HIDDEN:  # 811.6
         return True
     if keyword(game, item.row, QUICK_DRAW):  # 819.1.b
         return True
@@ -172,8 +176,8 @@ def has_reaction(game: Game, item: ChainItem, place: int) -> bool:
 def has_action(game: Game, item: ChainItem, place: int) -> bool:
     """806: whether a card or ability has Action as it is being played to this place."""
     if item.row < 0:
-        return activated(game, item).timing == "action"
-    if keyword(game, item.row, ACTION):
+        return activated(game, item).timing == "action"  # 806.1.c.2
+    if keyword(game, item.row, ACTION):  # 806.1.c.1, 806.1.b, 159.2.a.1
         return True
     return any(
         permission.timing == "action" and covers_place(game, permission, item, place)

@@ -94,7 +94,7 @@ A_CARD: Final = -1  # what is announced is a card, not an ability
 
 
 def put_on_chain(game: Game) -> None:
-    """354, 401: the card or ability goes to the chain as a pending item, and the state closes."""
+    """354, 401, 419.1, 399: the card or ability goes to the chain as a pending item, and the state closes."""
     player, row, index = game.values
     in_trash = index == A_CARD and game.columns[ZONE][row] == zone_of(player, TRASH)
     flow = chosen_flow(game, player, row) if in_trash else None
@@ -120,9 +120,9 @@ def put_on_chain(game: Game) -> None:
         if isinstance(ability, Activated) and payment.is_add_ability(ability):
             opened_by = OPENED_BY_ADD
     if game.fact(OPENED_BY) == NO_CHAIN:
-        game.set_fact(OPENED_BY, opened_by)
+        game.set_fact(OPENED_BY, opened_by)  # 354.1
     game.set_fact(PASSES, 0)
-    game.add_to_chain(item)
+    game.add_to_chain(item)  # 354.2, 352.1, 400, 401.1, 328.1, 338.1.a.4, 377.3, 377.3.a.1, 329
     game.values = (item.id,)
     state_changed(game)
     if game.tracing:
@@ -216,14 +216,14 @@ def pay_costs(game: Game) -> None:
     if is_triggered(item) and not wants_to_pay(game, item, actions, act):
         if game.tracing:
             game.note("404.2", "not paid", item_name(game, item))
-        drop_item(game, item)
+        drop_item(game, item)  # 404.2
         return
-    payment.pay(game, item.controller, item.costs, own, "357.1")
-    pay_actions(game, "357.2", act, actions)
+    payment.pay(game, item.controller, item.costs, own, "357.1")  # 203, 203.1, 404.1, 191.2.c, 191.4.e
+    pay_actions(game, "357.2", act, actions)  # 357.2, 203.1
 
 
 def wants_to_pay(game: Game, item: ChainItem, actions: list[Cost], act: Act) -> bool:
-    """404.2: players may decline to pay for triggered abilities; without the means they must."""
+    """404.2, 204.3.a, 383.3.b.1: players may decline to pay for triggered abilities; without the means they must."""
     own = own_domains(game, item)
     if not payment.can_pay(game, item.controller, item.costs, own):
         return False
@@ -247,7 +247,7 @@ def cost_actions(game: Game, item: ChainItem) -> list[Cost]:
     else:
         ability_now = ability_of(game, item)
         if ability_now is not None:
-            found.extend(ability_now.cost)
+            found.extend(ability_now.cost)  # 383.3.b, 740.4.a.2
     return [cost for cost in found if not isinstance(cost, Resources)]
 
 
@@ -259,14 +259,14 @@ def check_targets_legal(game: Game) -> None:
     item = item_now(game)
     for choice, refs in enumerate(item.targets):
         if len(legal_targets(game, item, choice)) < len(refs):
-            raise Illegal("358.1", "a chosen target is no longer legal")
+            raise Illegal("358.1", "a chosen target is no longer legal")  # 405.1, 405
 
 
 def check_state_legal(game: Game) -> None:
     """358.3, 462: the outcome would not be an illegal state."""
     item = item_now(game)
     if item.location >= 0 and not may_be_present(game, item.controller, item.location):
-        raise Illegal("358.3", "units of three players would be at one battlefield")
+        raise Illegal("358.3", "units of three players would be at one battlefield")  # 405.2, 462.3
 
 
 def check_permission(game: Game) -> None:
@@ -278,7 +278,7 @@ def check_permission(game: Game) -> None:
     if chose_place and not place_allows(game, item, item.location):
         raise Illegal("358.4", "no permission to be played there is left")
     if not timing_allows(game, item, item.location):
-        raise Illegal("358.4", "no permission to be played at this time")
+        raise Illegal("358.4", "no permission to be played at this time")  # 806.4.b, 813.4.b, 338.1.a.6
 
 
 def finish(game: Game) -> None:
@@ -297,10 +297,10 @@ def finish(game: Game) -> None:
     if item.row >= 0 and not card_of(game, item.row).token:
         count_finalized(game, item.controller)
     if item.row >= 0 and not card_of(game, item.row).types & SPELL:
-        enter_board(game, item)
+        enter_board(game, item)  # 337.2, 351.1
         return
     finalized = item.copy()
-    finalized.state = FINALIZED
+    finalized.state = FINALIZED  # 359.1, 359.3.a, 406.1, 406.2, 352.2, 400.1
     if item.row >= 0:
         finalized.snapshot = snapshot(game, item.row)
     game.change_item(finalized)
@@ -309,9 +309,13 @@ def finish(game: Game) -> None:
     if game.tracing:
         game.note("359.3.a" if item.row >= 0 else "406.2", "finalized", item_name(game, item))
     chosen = [row_of(ref) for refs in item.targets for ref in refs]
+    player = item.controller
     if chosen:
-        happen(game, [Event(CHOOSE, row, 1, item.controller, cause=item.id, by=item.controller) for row in chosen])
-    if any(isinstance(node, Add) for node in instructions_of(game, item)) and item.row < 0:
+        choices = [Event(CHOOSE, row, 1, player, cause=item.id, by=player) for row in chosen]
+        happen(game, choices)  # 383.4.b.2, 383.4.b.3
+    if item.row >= 0:  # 429.2.b
+        return
+    if any(isinstance(node, Add) for node in instructions_of(game, item)):  # 429.2, 400.2, 337.2
         if game.tracing:
             game.note("429.2", "resolves at once", item_name(game, item))
         game.pop()
@@ -389,7 +393,7 @@ def undo(game: Game, illegal: Illegal) -> None:
         if game.base is not None:
             game.load(game.base)
         return
-    game.load(savepoint)
+    game.load(savepoint)  # 358.5, 444.2.a
     if pending:
         cancel_pending(game)
     elif game.tracing:

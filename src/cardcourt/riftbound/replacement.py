@@ -196,7 +196,7 @@ def from_source(wanted: int, event: Event) -> bool:
     if wanted == SPELLS_AND_ABILITIES:
         return bool(event.flags & (BY_SPELL | BY_ABILITY)) and not event.flags & (BY_UNIT | IN_COMBAT)
     if wanted == UNITS:
-        return bool(event.flags & (BY_UNIT | IN_COMBAT))
+        return bool(event.flags & (BY_UNIT | IN_COMBAT))  # 417.6.c
     return True
 
 
@@ -226,7 +226,7 @@ def prevention_left(game: Game, effect: Effect) -> int:
 
 
 def replace(game: Game, events: list[Event]) -> list[Event]:
-    """370-373: apply replacement effects to simultaneous events; returns those that still can happen (373.1.a)."""
+    """370.1: apply replacement effects to simultaneous events; returns those that still can happen (373.1.a)."""
     effects = [e for e in active_effects(game) if any(applies(game, e, event) for event in events)]
     if not effects:
         return events
@@ -269,7 +269,7 @@ def replace_one(game: Game, event: Event) -> Event | None:
             carry_out(game, effect, ability, event)
             return None
         event = alter(game, effect, event)
-        if event.amount <= 0:
+        if event.amount <= 0:  # 437.4, 437.2.a
             return None
 
 
@@ -304,7 +304,7 @@ def chosen_effect(game: Game, event: Event, usable: list[Effect]) -> Effect:
 def orderer(game: Game, event: Event) -> int:
     """372: the controller of the object acted on; the player acted on; the turn player for what nobody controls."""
     if event.row < 0:
-        return event.player
+        return event.player  # 372.1
     controller = game.columns[CONTROLLER][event.row]
     return controller if controller >= 0 and not is_removed(game, controller) else turn_order(game)[0]
 
@@ -366,7 +366,7 @@ def carry_out(game: Game, effect: Effect, ability: Instead, event: Event) -> Non
     if modifier is not None and ability.once:
         game.drop_modifiers([modifier])
     if ability.times:
-        mark_used(game, effect.id, 1, THIS_TURN)
+        mark_used(game, effect.id, 1, THIS_TURN)  # 371.1
     if ability.once or ability.times:
         cleanup_due(game)  # 322: it is used up, so the next cleanup can change more
     act = Act(effect.controller, effect.source, NOTHING, event.row, event.amount, (*event.lineage, effect.id))
@@ -391,11 +391,13 @@ def alter(game: Game, effect: Effect, event: Event) -> Event:
         game.note("437.2", "prevented", prevented, event.amount, name(game, event.row), rest)
         if prevented == event.amount:
             game.note("437.4", "not dealt", name(game, event.row))
-    return event.altered(event.amount - prevented, lineage)
+    return event.altered(event.amount - prevented, lineage)  # 437.2
 
 
 def spend_prevention(game: Game, effect: Effect, prevented: int) -> None:
-    """437.3: only what was really prevented is taken off the value; "the next time" ends with its first use."""
+    """437.3, 437.3.b: only what was really prevented is taken off the value; "the next time" ends with its first
+    use.
+    """
     modifier = effect.modifier
     if modifier is None:
         ability = effect.ability

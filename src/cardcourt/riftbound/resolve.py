@@ -26,7 +26,7 @@ def start_resolving(game: Game) -> None:
     assert item is not None
     if game.tracing:
         game.note("340.1", "resolves", item_name(game, item))
-    game.set_fact(LAST_SOURCE, source_row(item))
+    game.set_fact(LAST_SOURCE, source_row(item))  # 428.5.c
 
 
 def resolve_next(game: Game) -> None:
@@ -41,7 +41,7 @@ def resolve_next(game: Game) -> None:
     changed = item.copy()
     changed.at = item.at + 1
     game.change_item(changed)
-    perform(game, act_of(item), node)
+    perform(game, act_of(item), node)  # 158, 158.1, 359.3.d, 406.5, 377.3.b.3
     game.again(game.at)
 
 
@@ -70,12 +70,12 @@ def finish_resolving(game: Game) -> None:
     """157, 340.2, 419.4.a: the item leaves the chain, a spell goes to its owner's trash, and now it has been played."""
     item = game.chain_item(game.values[0])
     if item is not None:
-        game.remove_from_chain(item.id)
+        game.remove_from_chain(item.id)  # 406.5
         if item.kind == CARD_ITEM:
             row = item.row
             if game.columns[ZONE][row] == chain_zone(game):
-                happen(game, [Event(TO_TRASH, row, 1, item.controller, by=item.controller)])
-            happen(game, [Event(PLAY, row, 1, item.controller, NOTHING, row, item.id, item.controller)])
+                happen(game, [Event(TO_TRASH, row, 1, item.controller, by=item.controller)])  # 157, 359.3.d, 351.2
+            happen(game, [Event(PLAY, row, 1, item.controller, NOTHING, row, item.id, item.controller)])  # 419.4.a
     leave_chain(game)
 
 

@@ -90,7 +90,7 @@ class Riftbound(Rules):
         return bool(replacement.replaced_kinds(game) >> kind & 1)
 
     def replace(self, game: Game, events: list[Event]) -> list[Event]:
-        """370-373; 465.2.c.5: combat damage was replaced as it was assigned."""
+        """370.1.c: before the events happen; 465.2.c.5: combat damage was replaced as it was assigned."""
         if events[0].flags & IN_COMBAT:
             return events
         return replacement.replace(game, events)
@@ -126,19 +126,19 @@ class Riftbound(Rules):
         """383.3.d.1: turn order; 464.2.e.1: for the combat chain the attacker first, the defender last."""
         order = turn_order(game)
         facts = game.columns[FACTS]
-        if facts[COMBAT] != COMBAT_OPENING:
-            return order
-        sides = (facts[ATTACKER], facts[DEFENDER])
-        return [sides[0], *[player for player in order if player not in sides], sides[1]]
+        if facts[COMBAT] == COMBAT_OPENING:  # 464.2.e.1
+            sides = (facts[ATTACKER], facts[DEFENDER])
+            return [sides[0], *[player for player in order if player not in sides], sides[1]]
+        return order
 
     def all_targets_gone_ends_it(self) -> bool:
-        """359.3.e.1: it resolves even then."""
+        """359.3.e.1, 359.3.e.10: it resolves even then."""
         return False
 
     def target_is_legal(self, game: Game, item: ChainItem, choice: int, ref: int) -> bool:
         """359.3.e.2: it still meets the requirements and has not changed zones to or from a non-board zone."""
         if not game.is_current(ref):
-            return False
+            return False  # 359.3.e.4
         chosen = chosen_node(game, item, choice)
         if chosen is None:
             return True

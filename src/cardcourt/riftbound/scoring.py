@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 def win_when_ahead(game: Game) -> None:
-    """323.1: a player with at least the Victory Score and more points than every opponent wins."""
+    """323.1, 194.2, 472: a player with at least the Victory Score and more points than every opponent wins."""
     points = game.columns[POINTS]
     needed = game.columns[FACTS][VICTORY_SCORE]
     for player in turn_order(game):
@@ -57,7 +57,7 @@ def win_when_ahead(game: Game) -> None:
 
 
 def leads(game: Game, player: int) -> bool:
-    """Whether a player has more points than every opponent."""
+    """194.2.a, 194.2.b: whether a player has more points than every opponent."""
     points = game.columns[POINTS]
     return all(points[other] < points[player] for other in opponents(game, player))
 
@@ -75,7 +75,9 @@ def end_game(game: Game, winner: int, rule: str) -> None:
 
 
 def establish_control(game: Game, battlefield: int, player: int) -> None:
-    """190.4, 466.5: the player controls the battlefield, which is a conquer if not yet scored this turn (469.1)."""
+    """190.4, 466.5, 469.1.b: the player controls the battlefield, which is a conquer if not yet scored this turn
+    (469.1).
+    """
     already = game.columns[CONTROLLER][battlefield] == player
     give_battlefield_control(game, battlefield, player)
     clear_contested(game, battlefield)
@@ -85,11 +87,11 @@ def establish_control(game: Game, battlefield: int, player: int) -> None:
     if game.tracing:
         game.note("190.4", "control", f"P{player + 1}", name(game, battlefield))
     if not has_scored(game, battlefield, player):
-        conquer(game, battlefield, player)
+        conquer(game, battlefield, player)  # 469.1, 348.2.a.1, 466.5.d
 
 
 def has_scored(game: Game, battlefield: int, player: int) -> bool:
-    """470: only once a battlefield and turn."""
+    """470, 471.2.c: only once a battlefield and turn."""
     return bool(game.columns[SCORED][battlefield] >> player & 1)
 
 
@@ -103,13 +105,13 @@ def conquer(game: Game, battlefield: int, player: int) -> None:
     if game.tracing:
         game.note("469.1", "conquers", f"P{player + 1}", name(game, battlefield))
     close = game.columns[POINTS][player] >= game.columns[FACTS][VICTORY_SCORE] - 1
-    if close and not all(counts_as_scored(game, other, player) for other in battlefields(game)):
+    if close and not all(counts_as_scored(game, other, player) for other in battlefields(game)):  # 471.1.b
         if game.tracing:
             game.note("471.1.b.1", "draws instead", f"P{player + 1}")
-        draw_cards(game, player, 1, ())
+        draw_cards(game, player, 1, ())  # 471.1.b.1
     else:
-        happen(game, [Event(GAIN_POINT, NOTHING, 1, player, source=battlefield, by=player)])
-    happen(game, [Event(CONQUER, battlefield, 1, player, by=player)])
+        happen(game, [Event(GAIN_POINT, NOTHING, 1, player, source=battlefield, by=player)])  # 471.1
+    happen(game, [Event(CONQUER, battlefield, 1, player, by=player)])  # 471.2, 471.2.a, 383.4.c.2.c
 
 
 def is_barred(game: Game, battlefield: int, player: int) -> bool:
@@ -152,8 +154,8 @@ def hold_battlefields(game: Game) -> None:
         mark_scored(game, battlefield, player)
         if game.tracing:
             game.note("469.2", "holds", f"P{player + 1}", name(game, battlefield))
-        happen(game, [Event(GAIN_POINT, NOTHING, 1, player, source=battlefield, by=player)])
-        happen(game, [Event(HOLD, battlefield, 1, player, by=player)])
+        happen(game, [Event(GAIN_POINT, NOTHING, 1, player, source=battlefield, by=player)])  # 471.1, 471.1.a.1
+        happen(game, [Event(HOLD, battlefield, 1, player, by=player)])  # 471.2, 471.2.b, 383.4.d.2.c
 
 
 def only_player_present(game: Game, battlefield: int) -> int:
@@ -185,7 +187,7 @@ def draw_cards(game: Game, player: int, amount: int, lineage: tuple[int, ...]) -
             burned = 0
         else:
             burned += 1
-            burn_out(game, player, burned)
+            burn_out(game, player, burned)  # 413.4.b, 315.4.b.1, 431.1.a, 431.3
     return outcome
 
 
@@ -195,13 +197,13 @@ def burn_out(game: Game, player: int, times: int) -> None:
         game.note("431.2", "burns out", f"P{player + 1}")
     cards = game.columns[zone_of(player, TRASH)][:]
     game.shuffle(cards)
-    happen(game, [Event(RECYCLE, row, 1, player, by=player) for row in cards])
+    happen(game, [Event(RECYCLE, row, 1, player, by=player) for row in cards])  # 431.2.b
     happen(game, [Event(BURN_OUT, NOTHING, 1, player, by=player)])
     chosen = game.choose(player, "431.2.c", "opponent to gain 1 point", opponents(game, player))
     point = Event(GAIN_POINT, NOTHING, 1, chosen, by=player)
     if times == 1:
-        happen(game, [point])
+        happen(game, [point])  # 431.2.c
         return
     game.rules.commit(game, point)  # 431.3.b: it cannot be replaced or prevented
     if game.columns[POINTS][chosen] >= game.columns[FACTS][VICTORY_SCORE] and leads(game, chosen):
-        end_game(game, chosen, "431.3.c.1")
+        end_game(game, chosen, "431.3.c.1")  # 431.3.c, 431.3.c.1, 431.3.a

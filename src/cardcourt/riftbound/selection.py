@@ -220,7 +220,7 @@ def look_back(game: Game, act: Act, selector: Selector, part: int) -> int:
     if isinstance(selector, Those) and item is not None:
         done = done_with(item, choice_now(game, item, selector.choice - 1))
         if done is not None and done.seen and not game.is_current(done.refs[0]):
-            return done.seen[part]
+            return done.seen[part]  # 359.3.e.13
     if isinstance(selector, Me) and item is not None and not game.is_current(item.source):
         return NOTHING
     if isinstance(selector, It) and item is not None and item.noted and not game.is_current(item.noted[NOTED_OBJECT]):

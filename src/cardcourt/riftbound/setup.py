@@ -188,7 +188,7 @@ def bring_deck(game: Game, player: int, deck: Deck, numbers: dict[int, int]) -> 
 
 
 def place_legend(game: Game, player: int, card: int) -> None:
-    """103.1.a, 111: the Champion Legend goes to the Legend Zone."""
+    """103.1.a, 111, 174.2.b: the Champion Legend goes to the Legend Zone."""
     put_new(game, card, player, zone_of(player, LEGEND_ZONE))
 
 
@@ -214,7 +214,7 @@ def shuffle_decks(game: Game) -> None:
     """114: each player shuffles their Main and Rune Decks, separately."""
     for player in range(game.players):
         for kind in (MAIN_DECK, RUNE_DECK):
-            game.shuffle(game.own(zone_of(player, kind)))
+            game.shuffle(game.own(zone_of(player, kind)))  # 114, 103.3.b
 
 
 def determine_turn_order(game: Game) -> None:
@@ -241,7 +241,7 @@ def start_mulligans(game: Game) -> None:
 
 
 def mulligan(game: Game) -> None:
-    """117.1-117.3: set aside up to two cards, draw as many, then recycle those set aside."""
+    """117.1, 117.2, 117.3: set aside up to two cards, draw as many, then recycle those set aside."""
     player = game.values[0]
     if is_removed(game, player):  # 651.3
         return

@@ -270,12 +270,14 @@ def power(game: Game, player: int, domain: int) -> int:
 
 
 def next_player(game: Game, player: int) -> int:
-    """The next player in turn order, of those still in the game (115.1)."""
+    """115.1.b: the next player in turn order, of those still in the game (115.1)."""
     return game.columns[NEXT][player]
 
 
 def turn_order(game: Game) -> list[int]:
-    """All players in turn order, starting with the turn player (303.2.a), or whoever follows one who has left."""
+    """303.2.a: all players in turn order, starting with the turn player (303.2.a), or whoever follows one who has
+    left.
+    """
     after = game.columns[NEXT]
     first = game.columns[FACTS][TURN_PLAYER]
     if game.columns[REMOVED][first]:

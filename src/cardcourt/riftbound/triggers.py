@@ -148,7 +148,7 @@ def listeners(game: Game, any_time: bool = False) -> list[Listener]:
             for row in game.columns[zone_of(player, TRASH)]:
                 for ability in abilities_of(game, row):
                     if isinstance(ability, Triggered) and ability.zone == "trash":
-                        found.append(Listener(player, row, ability, NOTHING, ()))
+                        found.append(Listener(player, row, ability, NOTHING, ()))  # 385.2
     for modifier in game.modifiers:
         if modifier.kind == DELAYED_TRIGGER:
             node = book.nodes[modifier.node]
@@ -238,7 +238,7 @@ def look_before(game: Game, events: list[Event]) -> list[ChainItem]:
     if not LEAVING >> kind & 1:
         return []
     if kind == DIE and not events[0].flags & IN_CLEANUP and book_of(game).has_triggers:
-        trigger_own_deaths(game, "428.1.a.1.b", [event.row for event in events])
+        trigger_own_deaths(game, "428.1.a.1.b", [event.row for event in events])  # 428.1.a.1.b, 808.1.c
     if not triggered_kinds(game) >> kind & 1:
         return []
     return collect(game, events)
@@ -252,8 +252,7 @@ def look_after(game: Game, events: list[Event], seen: list[ChainItem]) -> None:
         found = [
             item
             for item in seen
-            if row_of(item.noted[NOTED_OBJECT]) in happened
-            and (item.flags & DELAYED or game.is_current(item.source) or entered_with(game, item, happened))
+            if row_of(item.noted[NOTED_OBJECT]) in happened and sees(game, item, happened)  # 383.2.c.2
         ]
     elif triggered_kinds(game) >> kind & 1:
         found = collect(game, events)
@@ -264,6 +263,11 @@ def look_after(game: Game, events: list[Event], seen: list[ChainItem]) -> None:
         state_changed(game)
         if game.tracing:
             game.note("383.3", "triggers", item_name(game, item))
+
+
+def sees(game: Game, item: ChainItem, happened: list[int]) -> bool:
+    """Whether what triggered is still where its ability is active, or came there at that same time."""
+    return bool(item.flags & DELAYED) or game.is_current(item.source) or entered_with(game, item, happened)
 
 
 def entered_with(game: Game, item: ChainItem, happened: list[int]) -> bool:
@@ -293,7 +297,7 @@ def collect(game: Game, events: list[Event]) -> list[ChainItem]:
             batch = batch or next_batch(game)
             item = triggered_item(game, listener.you, listener.source, ability, batch, noted_of(game, listener, event))
             if listener.modifier != NOTHING:
-                item.flags |= DELAYED
+                item.flags |= DELAYED  # 392
             if ability.zone == "trash":
                 item.flags |= TRASHED
             if event.flags & WAS_HIDDEN and event.row == listener.source:
@@ -365,7 +369,7 @@ def triggers_on(game: Game, listener: Listener, event: Event) -> bool:
         return True
     if trigger.condition.what == "paid":
         return (event.row == source and bool(event.flags & WAS_PAID)) != trigger.condition.negated
-    return holds(game, trigger.condition, you, source, None, place)
+    return holds(game, trigger.condition, you, source, None, place)  # 383.2.a.1
 
 
 def fits(game: Game, filter: Filter, you: int, source: int, event: Event, place: int) -> bool:
@@ -385,7 +389,8 @@ def about_right_one(game: Game, trigger: Trigger, you: int, source: int, event: 
         return bool(locked) and event.row == row_of(locked[0]) and game.is_current(locked[0])
     if PLAYER_EVENTS >> event.kind & 1:
         if who == "me":
-            return event.player == you and game.columns[ZONE][source] == place_at(game, event.row)
+            here = game.columns[ZONE][source] == place_at(game, event.row)
+            return here and event.player == you  # 383.4.c.2.a, 383.4.d.2.a
         if is_battlefield_source(game, source) and event.row != source:
             return False
     elif who == "me":
@@ -393,7 +398,7 @@ def about_right_one(game: Game, trigger: Trigger, you: int, source: int, event: 
     if event.kind in (ATTACK, DEFEND) and who in ("you", "opponent") and event.row >= 0 and trigger.filter is None:
         return False
     if who == "you":
-        return is_about_you(game, event, you)
+        return is_about_you(game, event, you)  # 411.4, 383.4.c.2.b, 383.4.d.2.b
     if who == "opponent":
         return event.player != NOTHING and not are_friends(game, event.player, you)
     return event.row >= 0 or trigger.filter is None

@@ -70,7 +70,7 @@ def turn_player(game: Game) -> int:
 
 def enter_phase(game: Game, phase: int) -> None:
     """319.2: a transition between phases makes a cleanup due."""
-    game.set_fact(PHASE, phase)
+    game.set_fact(PHASE, phase)  # 305
     state_changed(game)
     if game.tracing:
         game.note(PHASE_RULES[phase], "phase", f"P{turn_player(game) + 1}", PHASE_NAMES[phase])
@@ -97,7 +97,7 @@ def begin_turn(game: Game) -> None:
 
 
 def awaken(game: Game) -> None:
-    """315.1.b: the turn player readies everything they control that can be readied."""
+    """315.1.b, 415.3.a: the turn player readies everything they control that can be readied."""
     enter_phase(game, AWAKEN_PHASE)
     player = turn_player(game)
     controllers = game.columns[CONTROLLER]
@@ -114,7 +114,7 @@ def begin_beginning_phase(game: Game) -> None:
     doomed = temporary_permanents(game)
     batch = next_batch(game) if doomed else 0
     for row in doomed:
-        wait(game, temporary_item(game, row, batch))
+        wait(game, temporary_item(game, row, batch))  # 816.1.b
         if game.tracing:
             game.note("816.1.b", "temporary", name(game, row))
     happen(game, [Event(BEGINNING_PHASE, NOTHING, 1, player)])
@@ -128,14 +128,14 @@ def score(game: Game) -> None:
 
 
 def channel(game: Game) -> None:
-    """315.3.b: two runes, or as many as possible; the mode may add to it on a first turn (115.2)."""
+    """315.3.b, 430.4.a, 115.2: two runes, or as many as possible; the mode may add to it on a first turn (115.2)."""
     enter_phase(game, CHANNEL_PHASE)
     player = turn_player(game)
     channel_runes(game, player, 2 + mode_of(game).extra_runes(game, player))
 
 
 def draw(game: Game) -> None:
-    """315.4.b: the turn player draws 1."""
+    """315.4.b, 413.2.a: the turn player draws 1."""
     if is_skipped(game, "draw phase"):
         if game.tracing:
             game.note("443.2", "skipped", PHASE_NAMES[DRAW_PHASE])
@@ -150,7 +150,7 @@ def draw(game: Game) -> None:
 
 def empty_pools(game: Game) -> None:
     """316.3: every Rune Pool empties as the Main Phase begins."""
-    enter_phase(game, MAIN_PHASE)
+    enter_phase(game, MAIN_PHASE)  # 316.1
     objects.empty_pools(game, "316.3")
 
 
@@ -181,7 +181,7 @@ def act_in_main_phase(game: Game) -> None:
     if kind == PASS:
         game.again(game.at)
         return
-    perform_action(game, player, action)
+    perform_action(game, player, action)  # 410.1.b, 316.5.b, 310.1.a
     game.come_back_to(MAIN_TASKS)
 
 
@@ -190,7 +190,7 @@ def act_in_main_phase(game: Game) -> None:
 
 def ending_step(game: Game) -> None:
     """317.1.a: effects at the end of the turn."""
-    enter_phase(game, ENDING_STEP)
+    enter_phase(game, ENDING_STEP)  # 316.9.a, 316.9.b
     happen(game, [Event(END_OF_TURN, NOTHING, 1, turn_player(game))])
 
 
@@ -218,10 +218,10 @@ def do_expiration_step(game: Game) -> None:
 
 def next_turn(game: Game) -> None:
     """317.3: the next player with a turn queued becomes the turn player."""
-    game.set_fact(TURN_PLAYER, next_player(game, turn_player(game)))
+    game.set_fact(TURN_PLAYER, next_player(game, turn_player(game)))  # 306, 115.1.c
     if game.tracing:
         game.note("317.3", "turn", f"P{turn_player(game) + 1}")
-    game.again(0)
+    game.again(0)  # 302
 
 
 EXPIRATION: Final = procedure(

@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 
 
 def may_see(game: Game, viewer: int, row: int) -> bool:
-    """128.3-128.5: decks are secret; hands, facedown cards and battlefields set aside private; all else public."""
+    """128.2.a: decks are secret; hands, facedown cards and battlefields set aside private; all else public."""
     zone = game.columns[ZONE][row]
     player = player_of_zone(game, zone)
     if player >= 0:
         if zone in (zone_of(player, MAIN_DECK), zone_of(player, RUNE_DECK)):
-            return False
+            return False  # 128.3
         if zone == zone_of(player, HAND):
-            return game.columns[OWNER][row] == viewer
+            return game.columns[OWNER][row] == viewer  # 128.4
     if zone < 0 and game.columns[TYPES][row] & BATTLEFIELD:
         return game.columns[OWNER][row] == viewer
     if zone >= 0 and is_facedown_zone(game, zone):
-        return game.columns[CONTROLLER][row] == viewer
-    return True
+        return game.columns[CONTROLLER][row] == viewer  # 128.4
+    return True  # 128.5, 109.1
 
 
 def view_of(game: Game, viewer: int) -> list[int]:
