@@ -10,7 +10,7 @@ from cardcourt.court.game import court_of
 from cardcourt.court.reading import read_cases
 from cardcourt.kernel.game import CARD, FACTS, INCARNATION, NEXT_ID, Game
 from cardcourt.kernel.record import row_of
-from cardcourt.riftbound.state import BATCH, COLUMNS, ENTERED, FINALIZED_ITEMS, LAST_SOURCE, LAYOUT, SHOWDOWN
+from cardcourt.riftbound.state import BATCH, COLUMNS, ENTERED, FINALIZED_ITEMS, LAST_SOURCE, LAYOUT, PRINTED, SHOWDOWN
 
 COUNTERS = (INCARNATION, ENTERED)
 NAMING = (SHOWDOWN,)
@@ -131,7 +131,7 @@ def by_names(game: Game) -> str:
 
 def described(game: Game, label: list[str], column: int, value: int) -> object:
     """A fact of an object; the card by its name."""
-    return game.book.names[value] if column == CARD else value
+    return game.book.names[value] if column in (CARD, PRINTED) else value
 
 
 def digest(game: Game) -> str:

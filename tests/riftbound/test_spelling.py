@@ -9,6 +9,7 @@ from cardcourt.kernel.program import Node
 from cardcourt.kernel.spelling import Path
 from cardcourt.riftbound.attachment import Attach, Detach, Weaponmaster
 from cardcourt.riftbound.card import KEYWORD_NAMES
+from cardcourt.riftbound.copying import BecomeCopy, CopyText
 from cardcourt.riftbound.costs import (
     BanishThis,
     DiscardSome,
@@ -67,6 +68,7 @@ from cardcourt.riftbound.language import (
     AdditionalCost,
     All,
     AnyDamageKills,
+    AsAttached,
     BonusDamage,
     CannotBe,
     CannotBeChosen,
@@ -266,6 +268,8 @@ INSTRUCTIONS: list[tuple[object, Node]] = [
     ({"deal": {"that much": "2"}, "to": "it"}, Deal(ThatMuch(2), It())),
     ({"attach": "me", "to": {"unit": "friendly"}}, Attach(Me(), Chosen(FRIENDLY))),
     ({"detach": "this"}, Detach(This())),
+    ({"become copy": "me", "of": {"unit": "friendly"}, "until": "turn"}, BecomeCopy(Me(), Chosen(FRIENDLY), "turn")),
+    ({"copy text": "it", "until": "attached"}, CopyText(It())),
     ({"equip to me": {"gear": "friendly"}}, Weaponmaster(Chosen(Filter("gear", "friendly")))),
     ({"empower": "unit"}, Empower(Chosen(UNIT))),
     ({"disempower": "unit"}, Disempower(Chosen(UNIT))),
@@ -449,6 +453,7 @@ ABILITIES: list[tuple[object, Ability]] = [
         ),
     ),
     ({"empowered up to": "3"}, EmpoweredOften(times=3)),
+    ({"as attached": [{"copy text": "it"}]}, AsAttached((CopyText(It()),))),
     ({"costs": "-1", "who": "you", "component": "equip"}, CostChange(None, 1, component="equip")),
     ({"instead of": "die", "for": "me", "do": [{"recall": "me"}]}, Instead("die", (Recall(Me()),))),
     (

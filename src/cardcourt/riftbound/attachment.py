@@ -13,11 +13,12 @@ from cardcourt.riftbound.board import book_of, card_of
 from cardcourt.riftbound.card import EQUIPMENT
 from cardcourt.riftbound.costing import cost_of_ability, take_power
 from cardcourt.riftbound.costs import Resources
+from cardcourt.riftbound.flow import carry_out
 from cardcourt.riftbound.happenings import ATTACH, DETACH, EQUIP
 from cardcourt.riftbound.instructions import Instruction, acted_on, do_to_each, is_ignored
-from cardcourt.riftbound.language import Activated, Selector, unfolded
+from cardcourt.riftbound.language import Activated, AsAttached, Selector, unfolded
 from cardcourt.riftbound.selection import rows
-from cardcourt.riftbound.state import CARD, HOST, on_board
+from cardcourt.riftbound.state import CARD, CONTROLLER, HOST, on_board
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -54,6 +55,8 @@ def attach(game: Game, act: Act, found: list[int], host: int) -> int:
         outcome = happen(game, [event])
         if outcome == PERFORMED and EQUIPMENT in card_of(game, row).tags:
             happen(game, [Event(EQUIP, host, 1, act.you, NOTHING, row, act.item, act.you, lineage)])
+        if game.columns[HOST][row] == host:
+            as_attached(game, row, host, lineage)
     return outcome
 
 
@@ -65,6 +68,14 @@ def is_impossible(game: Game, row: int, host: int) -> bool:
 def is_attached_there(game: Game, row: int, host: int) -> bool:
     """434.1.g, 434.1.h: attaching to the current Top-Most Card has no effect."""
     return game.columns[HOST][row] == host
+
+
+def as_attached(game: Game, row: int, host: int, lineage: tuple[int, ...]) -> None:
+    """725.1: text that applies during the process of attaching is processed, though it is inactive by then."""
+    for ability in book_of(game).abilities[game.columns[CARD][row]]:
+        if isinstance(ability, AsAttached):
+            act = Act(game.columns[CONTROLLER][row], row, NOTHING, host, 0, lineage)
+            carry_out(game, act, ability.do)
 
 
 @dataclass(frozen=True, eq=False, repr=False)

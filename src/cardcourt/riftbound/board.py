@@ -42,6 +42,11 @@ def card_of(game: Game, row: int) -> Card:
     return book_of(game).cards[game.columns[CARD][row]]
 
 
+def is_token(game: Game, row: int) -> bool:
+    """185.1.a, 185.1.b: whether an object is a token: it never stops being one, and a card never becomes one."""
+    return book_of(game).cards[game.columns[state.PRINTED][row]].token
+
+
 def is_type(game: Game, row: int, types: int) -> bool:
     """Whether an object has one of the types."""
     return bool(game.columns[TYPES][row] & types)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardcourt.kernel.modifier import on_object
 from cardcourt.kernel.record import NOTHING, ROW_MASK, row_of
 from cardcourt.riftbound import state
 from cardcourt.riftbound.board import (
@@ -18,6 +19,7 @@ from cardcourt.riftbound.board import (
     is_alone,
     is_attached,
     is_equipped,
+    is_token,
     is_type,
     place_matches,
     searched,
@@ -33,7 +35,14 @@ from cardcourt.riftbound.card import (
     Card,
 )
 from cardcourt.riftbound.dependent import active_text, has_level, has_played_another
-from cardcourt.riftbound.happenings import ABILITY_GIVEN, KEYWORD_GIVEN, MIGHT_CHANGED, MIGHT_SET, PASSIVE_GIVEN
+from cardcourt.riftbound.happenings import (
+    ABILITY_GIVEN,
+    KEYWORD_GIVEN,
+    MIGHT_CHANGED,
+    MIGHT_SET,
+    PASSIVE_GIVEN,
+    TEXT_COPIED,
+)
 from cardcourt.riftbound.language import (
     Ability,
     Activated,
@@ -145,7 +154,11 @@ def is_inactive(game: Game, row: int) -> bool:
 
 def appended_text(game: Game, row: int) -> list[tuple[Ability, int]]:
     """136.2.c, 434.1.c, 477.2.c, 718.3, 719.1: what an attached object appends to the text of its Top-Most Card."""
-    return [(ability, row) for ability in book_of(game).effect_texts[game.columns[CARD][row]]]
+    book = book_of(game)
+    found = [(ability, row) for ability in book.effect_texts[game.columns[CARD][row]]]
+    for copied in on_object(game, TEXT_COPIED, row):
+        found.extend([(ability, row) for ability in book.abilities[copied.amount]])
+    return found
 
 
 def own_text(game: Game, row: int, you: int) -> tuple[Ability, ...]:
@@ -317,6 +330,14 @@ def apply_abilities(game: Game, row: int, traits: Traits, applied: set[int]) -> 
     """Layer 2: keywords given by effects and passives (477.2); whether anything new applied."""
     ref = game.ref(row)
     changed = False
+    for other in attached_to(game, row):
+        for copied in on_object(game, TEXT_COPIED, other):
+            if copied.id not in applied:
+                applied.add(copied.id)
+                changed = True
+                for index, value in enumerate(book_of(game).cards[copied.amount].keywords):
+                    if value:
+                        give_keyword(traits, index, value)
     for modifier in game.modifiers:
         if modifier.kind == KEYWORD_GIVEN and ref in modifier.on and modifier.id not in applied:
             applied.add(modifier.id)
@@ -471,7 +492,7 @@ def matches(game: Game, filter: Filter, you: int, source: int, row: int, there: 
 def is_of_kind(game: Game, filter: Filter, you: int, source: int, row: int) -> bool:
     """Whether an object is what a filter asks for, wherever it is."""
     card = card_of(game, row)
-    if not type_matches(filter.type, card):
+    if not type_matches(filter.type, card) or (filter.type == "card" and is_token(game, row)):
         return False
     zone = game.columns[ZONE][row]
     if filter.side:
@@ -484,7 +505,7 @@ def is_of_kind(game: Game, filter: Filter, you: int, source: int, row: int) -> b
         return False
     if filter.tag and filter.tag not in card.tags:
         return False
-    if filter.token and card.token != (filter.token == "token"):
+    if filter.token and is_token(game, row) != (filter.token == "token"):
         return False
     if filter.state and not state_matches(game, filter.state, row):
         return False

@@ -125,6 +125,8 @@ PASSIVE_GIVEN: Final = 9
 USED: Final = 10  # how often a limited ability was used this turn
 ENTERS_READY: Final = 11
 REVEALED: Final = 12
+COPIED: Final = 14  # amount: the card whose traits the object has
+TEXT_COPIED: Final = 15  # amount: the card whose text is part of its Effect Text
 FLOWS: Final = 13  # a spell that is played for its Flow cost (829.1.b.1)
 
 # Durations.
@@ -133,4 +135,11 @@ THIS_COMBAT: Final = 1
 WHILE_THERE: Final = 2  # as long as the object stays the same
 SOURCE_ON_BOARD: Final = 3
 NO_LIMIT: Final = 4
-DURATION_WORDS: Final = {"turn": THIS_TURN, "combat": THIS_COMBAT, "here": WHILE_THERE, "me": SOURCE_ON_BOARD}
+WHILE_ATTACHED: Final = 5  # as long as the source stays attached to what it is attached to
+DURATION_WORDS: Final = {
+    "turn": THIS_TURN,
+    "combat": THIS_COMBAT,
+    "here": WHILE_THERE,
+    "me": SOURCE_ON_BOARD,
+    "attached": WHILE_ATTACHED,
+}

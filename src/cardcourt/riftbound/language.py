@@ -285,6 +285,13 @@ class Instead(Ability):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class AsAttached(Ability):
+    """What an object does as it is attached to another, which is "it" (725.1)."""
+
+    do: tuple[Node, ...]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class PreventDamage(Ability):
     """A replacement effect that prevents damage as long as it is active (437).
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.modifier import on_object
 from cardcourt.kernel.record import NOTHING, Modifier, row_of
-from cardcourt.riftbound.board import attached_to, book_of, card_of, is_type
+from cardcourt.riftbound.board import attached_to, book_of, is_token, is_type
 from cardcourt.riftbound.card import RUNE, UNIT
 from cardcourt.riftbound.characteristics import state_changed
-from cardcourt.riftbound.happenings import CONTROL_GAINED
+from cardcourt.riftbound.happenings import CONTROL_GAINED, COPIED, SOURCE_ON_BOARD, WHILE_ATTACHED
 from cardcourt.riftbound.state import (
     ASSIGNED,
     BARRED,
@@ -43,6 +43,7 @@ from cardcourt.riftbound.state import (
     PLACE,
     PLAYED,
     POWER,
+    PRINTED,
     REMOVED,
     SCORED,
     STAGED,
@@ -106,6 +107,7 @@ def new_row(game: Game, card: int, owner: int) -> int:
         if per_object:
             game.own(column).append(LAYOUT.defaults[column])
     game.put(CARD, row, card)
+    game.put(PRINTED, row, card)
     game.put(TYPES, row, book_of(game).cards[card].types)
     game.put(OWNER, row, owner)
     game.put(CONTROLLER, row, owner)
@@ -149,9 +151,45 @@ def forget(game: Game, row: int) -> None:
     if columns[CONTROLLER][row] != owner:
         game.put(CONTROLLER, row, owner)
     game.put(ENTERED, row, game.next_id())
-    gone = [m for m in game.modifiers if m.on and not any(game.is_current(ref) for ref in m.on)]
+    end_what_left(game)
+    take_traits(game, row)
+
+
+def end_what_left(game: Game) -> None:
+    """124.1, 390.4: what was about an object that is gone ends, and so does what lasted while its source was there."""
+    gone = [
+        m
+        for m in game.modifiers
+        if (m.on and not any(game.is_current(ref) for ref in m.on))
+        or (m.until in (SOURCE_ON_BOARD, WHILE_ATTACHED) and not game.is_current(m.source))
+    ]
+    end(game, gone)
+
+
+def end(game: Game, gone: list[Modifier]) -> None:
+    """End some modifiers at the same moment."""
     if gone:
         game.drop_modifiers(gone)
+        for modifier in gone:
+            game.rules.modifier_ended(game, modifier)
+
+
+def take_traits(game: Game, row: int) -> None:
+    """477.1.b.1: an object has the traits of the card it copied last, or else of the one it was made with."""
+    copies = on_object(game, COPIED, row)
+    card = copies[-1].amount if copies else game.columns[PRINTED][row]
+    if game.columns[CARD][row] != card:
+        game.put(CARD, row, card)
+        game.put(TYPES, row, book_of(game).cards[card].types)
+        game.forget_caches()
+        cleanup_due(game)
+
+
+def copying_ended(game: Game, modifier: Modifier) -> None:
+    """477.1.b: when a copy effect ends, the latest other one applies, or the object is itself again."""
+    for ref in modifier.on:
+        if game.is_current(ref):
+            take_traits(game, row_of(ref))
 
 
 def relocated(game: Game, row: int, old: int, new: int) -> None:
@@ -171,7 +209,7 @@ def put_in_zone(game: Game, row: int, kind: int, bottom: bool = False) -> None:
     """
     owner = game.columns[OWNER][row]
     game.relocate(row, zone_of(owner, kind), bottom)
-    if card_of(game, row).token and kind not in (BASE,):  # 186.1, 186
+    if is_token(game, row) and kind not in (BASE,):  # 186.1, 186
         cease(game, row)
 
 
@@ -218,6 +256,8 @@ def set_host(game: Game, row: int, host: int) -> None:
     """480.2: an object is attached or detached: one of its texts becomes active, and has a new timestamp."""
     game.put(HOST, row, host)
     game.put(ENTERED, row, game.next_id())
+    ref = game.ref(row)
+    end(game, [m for m in game.modifiers if m.until == WHILE_ATTACHED and m.source == ref])
     game.forget_caches()
     cleanup_due(game)
 

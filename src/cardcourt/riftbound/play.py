@@ -12,7 +12,7 @@ from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import ALL, FINALIZED, NOTHING, ChainItem, Event, Modifier, row_of
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.board import book_of, card_of
+from cardcourt.riftbound.board import book_of, card_of, is_token
 from cardcourt.riftbound.card import SPELL, UNIT
 from cardcourt.riftbound.characteristics import PAID_ADDITIONAL, abilities_of, holds, own_text, passives, state_changed
 from cardcourt.riftbound.choices import (
@@ -294,7 +294,7 @@ def finish(game: Game) -> None:
         mark_used(game, use_id(item), 1, THIS_TURN)
     game.set_fact(PRIORITY, NOTHING)
     state_changed(game)
-    if item.row >= 0 and not card_of(game, item.row).token:
+    if item.row >= 0 and not is_token(game, item.row):
         count_finalized(game, item.controller)
     if item.row >= 0 and not card_of(game, item.row).types & SPELL:
         enter_board(game, item)  # 337.2, 351.1
@@ -332,7 +332,7 @@ def enter_board(game: Game, item: ChainItem) -> None:
         flags = AS_EXHAUSTED
     game.remove_from_chain(item.id)
     happen(game, [Event(ENTER, row, 1, item.controller, item.location, row, item.id, item.controller, flags=flags)])
-    if on_board(game, row) and not card_of(game, row).token:
+    if on_board(game, row) and not is_token(game, row):
         mark_finalized(game, row, item.controller)
     flags = WAS_HIDDEN if item.flags & FROM_HIDDEN else 0
     if item.flags & PAID_ADDITIONAL:

@@ -12,7 +12,7 @@ from cardcourt.riftbound.actions import narrow
 from cardcourt.riftbound.board import book_of
 from cardcourt.riftbound.characteristics import matches
 from cardcourt.riftbound.choices import hidden_restricts
-from cardcourt.riftbound.happenings import BECOME_MIGHTY, CONTROL_GAINED, IN_COMBAT
+from cardcourt.riftbound.happenings import BECOME_MIGHTY, CONTROL_GAINED, COPIED, IN_COMBAT
 from cardcourt.riftbound.language import Chosen
 from cardcourt.riftbound.permission import is_untargetable
 from cardcourt.riftbound.resolve import source_row
@@ -167,6 +167,8 @@ class Riftbound(Rules):
         """480.3."""
         if modifier.kind == CONTROL_GAINED:
             objects.control_ended(game, modifier)
+        elif modifier.kind == COPIED:
+            objects.copying_ended(game, modifier)
 
 
 def chosen_node(game: Game, item: ChainItem, choice: int) -> Chosen | None:

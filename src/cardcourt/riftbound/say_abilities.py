@@ -21,6 +21,7 @@ from cardcourt.riftbound.language import (
     Activated,
     AdditionalCost,
     AnyDamageKills,
+    AsAttached,
     BonusDamage,
     CannotBe,
     CannotBeChosen,
@@ -138,6 +139,11 @@ def say_triggered(s: Speaker, node: Triggered) -> str:
     elif node.may:
         do = s.may(node.do, do)
     return s.say("triggered", event=event, do=do) if event else do
+
+
+def say_as_attached(s: Speaker, node: AsAttached) -> str:
+    """What it does as it is attached."""
+    return s.say("as attached", do=s.steps(node.do))
 
 
 def say_empowered_often(s: Speaker, node: EmpoweredOften) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardcourt.riftbound.attachment import Attach, Weaponmaster
+from cardcourt.riftbound.copying import BecomeCopy, CopyText
 from cardcourt.riftbound.effects import (
     DoubleDamage,
     DoubleMight,
@@ -279,3 +280,13 @@ def say_attach(s: Speaker, node: Attach) -> str:
 def say_weaponmaster(s: Speaker, node: Weaponmaster) -> str:
     """Attach an Equipment for its Equip cost, less one Power."""
     return s.say("weaponmaster", it=s.selected(node.what, "of"))
+
+
+def say_become_copy(s: Speaker, node: BecomeCopy) -> str:
+    """Become a copy."""
+    return s.lasting(s.action("become copy", "obj", node.what, model=s.selected(node.of, "of")), node.until)
+
+
+def say_copy_text(s: Speaker, node: CopyText) -> str:
+    """Copy a text."""
+    return s.lasting(s.say("copy text", it=s.selected(node.of, "of")), node.until)

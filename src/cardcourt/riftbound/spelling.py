@@ -24,6 +24,7 @@ from cardcourt.kernel.spelling import (
     shown,
 )
 from cardcourt.riftbound.attachment import Attach, Detach, Weaponmaster
+from cardcourt.riftbound.copying import BecomeCopy, CopyText
 from cardcourt.riftbound.effects import (
     DoubleDamage,
     DoubleMight,
@@ -68,6 +69,7 @@ from cardcourt.riftbound.language import (
     Activated,
     AdditionalCost,
     AnyDamageKills,
+    AsAttached,
     BonusDamage,
     CannotBe,
     CannotBeChosen,
@@ -491,6 +493,7 @@ ABILITIES: Final = Grammar(
             CHANGES,
         ),
         Form(Dependent, Key("empowered", BEHIND, "abilities"), fixed={"keyword": "empowered"}),
+        Form(AsAttached, Key("as attached", DO, "do")),
         Form(EmpoweredOften, Key("empowered up to", COUNT, "times")),
         InsteadForm(
             Instead,
@@ -579,6 +582,8 @@ INSTRUCTIONS: Final = Grammar(
         Form(Buff, Key("buff", SELECTOR, "to")),
         Form(Attach, Key("attach", SELECTOR, "what"), TO),
         Form(Detach, Key("detach", SELECTOR, "to")),
+        Form(BecomeCopy, Key("become copy", SELECTOR, "what"), Key("of", SELECTOR), UNTIL),
+        Form(CopyText, Key("copy text", SELECTOR, "of"), UNTIL),
         Form(Weaponmaster, Key("equip to me", SELECTOR, "what")),
         Form(Empower, Key("empower", SELECTOR, "to")),
         Form(Disempower, Key("disempower", SELECTOR, "to")),

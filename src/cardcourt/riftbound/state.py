@@ -36,6 +36,7 @@ DESIGNATION: Final = LAYOUT.column("designation")
 FOUGHT: Final = LAYOUT.column("fought")  # attack and defend triggers already checked in this combat (383.4.e.2.a)
 HOST: Final = LAYOUT.column("host", NOTHING)  # the Top-Most Card it is attached to (718, 719)
 HIDDEN_ON: Final = LAYOUT.column("hidden on", NOTHING)  # the turn on which it was hidden (811.1.b)
+PRINTED: Final = LAYOUT.column("printed")  # the card it was made with; "card" is the one whose traits it has (477.1.b)
 TYPES: Final = LAYOUT.column("types")  # a union of types (133), a trait of the object (477.1.a)
 ENTERED: Final = LAYOUT.column("entered")  # timestamp of what is active of its text (480.1)
 

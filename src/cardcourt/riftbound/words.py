@@ -15,6 +15,7 @@ from cardcourt.riftbound import (
     words_ru,
 )
 from cardcourt.riftbound.attachment import Attach, Weaponmaster
+from cardcourt.riftbound.copying import BecomeCopy, CopyText
 from cardcourt.riftbound.costs import (
     BanishThis,
     DiscardSome,
@@ -62,6 +63,7 @@ from cardcourt.riftbound.language import (
     AdditionalCost,
     All,
     AnyDamageKills,
+    AsAttached,
     BonusDamage,
     CannotBe,
     CannotBeChosen,
@@ -142,11 +144,14 @@ SAID: Final[Sayings] = {
     CannotBeChosen: say_abilities.say_cannot_be_chosen,
     CostChange: say_abilities.say_cost_change,
     EmpoweredOften: say_abilities.say_empowered_often,
+    AsAttached: say_abilities.say_as_attached,
     EntersReady: say_abilities.say_enters_ready,
     MayBePlayed: say_abilities.say_may_be_played,
     AdditionalCost: say_abilities.say_additional,
     SkipPhase: say_abilities.say_skip,
     Attach: say_instructions.say_attach,
+    BecomeCopy: say_instructions.say_become_copy,
+    CopyText: say_instructions.say_copy_text,
     Weaponmaster: say_instructions.say_weaponmaster,
     Deal: say_instructions.say_deal,
     Move: say_instructions.say_move,
