@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from cardcourt.court.errors import BadInput
@@ -12,7 +12,10 @@ from cardcourt.court.text import Document, Path
 from cardcourt.court.wow.answers import ESTABLISHED
 from cardcourt.court.wow.case import LinkSpec, ObjectSpec, PlayerSpec, WowCase
 from cardcourt.kernel.game import Game
+from cardcourt.kernel.program import Node
+from cardcourt.wow.asking import add_questions
 from cardcourt.wow.book import WowBook
+from cardcourt.wow.bringing import PutToken
 from cardcourt.wow.card import (
     ABILITY,
     ALLY,
@@ -29,7 +32,7 @@ from cardcourt.wow.card import (
 from cardcourt.wow.described import Established, Link, Placed, Table
 from cardcourt.wow.entry import enter
 from cardcourt.wow.happenings import CARD_LINK, POWER_LINK
-from cardcourt.wow.language import Filter
+from cardcourt.wow.language import ASKS_TARGETS, Filter, Payment, Phrase, Power, Reward, Those, Triggered
 from cardcourt.wow.spelling import (
     SpellingError,
     filter_from,
@@ -40,6 +43,7 @@ from cardcourt.wow.spelling import (
 
 LIMITED: Final = re.compile(r"(.+) \((\d+)\)")
 HERO_HEALTH: Final = 30
+WITH_TEXT: Final = (Triggered, Payment, Reward)
 PLACES: Final = {"allies": ALLY, "equipment": EQUIPMENT, "abilities": ABILITY}
 
 
@@ -53,6 +57,7 @@ class Builder:
         self.cards: list[Card] = []
         self.faults: list[tuple[int, str]] = []
         self.named: list[str] = []
+        self.tokens: list[tuple[str, Path]] = []
 
     def fault(self, path: Path, reason: str) -> None:
         """Remember a fault; all are reported together."""
@@ -114,7 +119,24 @@ class Builder:
             token=spec.token == "yes",
             capacity=spec.capacity,
         )
+        self.check_texts(card, path)
         return self.add(card), spec.called or name, types
+
+    def check_texts(self, card: Card, path: Path) -> None:
+        """What a text refers to must be there: its earlier targets, and the tokens it puts into play."""
+        own = 1 if card.attach is not None and card.attach_target else 0
+        texts = [(tuple([node for node in card.powers if not isinstance(node, Power)]), own)]
+        texts.extend((node.do, 0) for node in unfolded((*card.powers, *card.back)) if isinstance(node, WITH_TEXT))
+        for text, first in texts:
+            asked: list[Phrase] = []
+            for node in text:
+                add_questions(node, asked)
+            targets = first + sum(1 for phrase in asked if phrase.asks() == ASKS_TARGETS)
+            for node in unfolded(text):
+                if isinstance(node, Those) and node.choice > targets:
+                    self.fault(path, f"the text refers to its target {node.choice}, but it has {targets}")
+                if isinstance(node, PutToken):
+                    self.tokens.append((node.token, path))
 
     def tags(self, spec: ObjectSpec) -> tuple[list[str], list[tuple[str, int]]]:
         """The tags of a card, and those with a number in brackets behind them (414.3)."""
@@ -186,6 +208,17 @@ class Builder:
         return self.put_object(given, player, place, path)
 
 
+def unfolded(nodes: Sequence[Node]) -> list[Node]:
+    """Nodes, and all that are inside them."""
+    found: list[Node] = []
+    stack = list(nodes)
+    while stack:
+        node = stack.pop()
+        found.append(node)
+        stack.extend(node.parts())
+    return found
+
+
 def build(case: WowCase, document: Document) -> tuple[Game, dict[str, int]]:
     """The game that a case's position describes, standing at its point of entry, and its cards by name.
 
@@ -229,6 +262,10 @@ def describe(case: WowCase, builder: Builder, table: Table) -> None:
         describe_link(builder, table, link, ("position", "chain", index))
     for index, modifier in enumerate(position.established):
         describe_established(builder, table, modifier, ("position", "established", index))
+    known = [card.name for card in builder.cards if card.token]
+    for token, path in builder.tokens:
+        if token not in known:
+            builder.fault(path, f"there is no token {token!r}; describe it under position: tokens:")
     table.turn_player = PLAYERS.index(position.turn)
     table.first_player = PLAYERS.index(position.first_player)
     table.point = position.at
