@@ -75,6 +75,7 @@ ENGLISH: Final[dict[str, str]] = {
     "ceases to exist": "{0} ceases to exist",
     "triggers": "{0} triggers",
     "triggered": "{0} is triggered",
+    "copied": "{0} is copied",
     "resolves": "{0} resolves",
     "interrupted": "{0} is interrupted",
     "as it enters": "something is done as {0} enters play",

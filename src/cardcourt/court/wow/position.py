@@ -263,9 +263,9 @@ def describe(case: WowCase, builder: Builder, table: Table) -> None:
     for index, modifier in enumerate(position.established):
         describe_established(builder, table, modifier, ("position", "established", index))
     known = [card.name for card in builder.cards if card.token]
-    for token, path in builder.tokens:
-        if token not in known:
-            builder.fault(path, f"there is no token {token!r}; describe it under position: tokens:")
+    for word, path in builder.tokens:
+        if word not in known:
+            builder.fault(path, f"there is no token {word!r}; describe it under position: tokens:")
     table.turn_player = PLAYERS.index(position.turn)
     table.first_player = PLAYERS.index(position.first_player)
     table.point = position.at
