@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import ALL, NOTHING, Modifier, row_of
-from cardcourt.wow.book import book_of
+from cardcourt.wow.book import book_of, card_number
+from cardcourt.wow.card import DAMAGE_TYPE_NAMES
 from cardcourt.wow.happenings import (
+    CHOSEN,
     CONTINUOUS,
     DURATION_WORDS,
     NEXT_READY_STEP,
     READY,
+    THE_GAME,
     TRIGGER,
     UNTIL_TURN_OF,
     USE_POWER,
@@ -22,14 +25,16 @@ from cardcourt.wow.happenings import (
 from cardcourt.wow.language import (
     Change,
     Continuous,
+    ControlledBy,
+    HasPowersOf,
     Instruction,
     Prevents,
     Selector,
     Triggered,
     Value,
 )
-from cardcourt.wow.objects import name
-from cardcourt.wow.selection import item_of, number, rows
+from cardcourt.wow.objects import name, ref_in_play
+from cardcourt.wow.selection import item_of, number, players, refs, rows
 from cardcourt.wow.state import CONTROLLER, EXHAUSTED, in_play
 
 if TYPE_CHECKING:
@@ -103,6 +108,10 @@ def readied_since(game: Game, act: Act, row: int) -> bool:
 
 def locked_values(game: Game, act: Act, change: Change) -> tuple[int, ...]:
     """714.3d, 709.2d: the numbers of a definite change are read once, where any of them has to be read."""
+    if isinstance(change, ControlledBy):
+        return tuple(players(game, act, change.who)[:1])
+    if isinstance(change, HasPowersOf):
+        return tuple([card_number(game, row_of(ref)) for ref in refs(game, act, change.card)[:1]])
     values: list[Value | int] = []
     for field in fields(change):  # type: ignore[arg-type]
         value: object = getattr(change, field.name)
@@ -132,13 +141,16 @@ class Give(Instruction):
     def run(self, game: Game, act: Act) -> int:
         """714.3: a definite modifier on the cards that it is about."""
         found = rows(game, act, self.to)
-        on = tuple([game.ref(row) for row in found])
+        entering = act.item == NOTHING  # 710.1a: a text that is carried out as its card enters play
+        on = tuple([ref_in_play(game, row) if entering and row == act.source else game.ref(row) for row in found])
         act.refs = on
         if not on:
             return IMPOSSIBLE
         outcome = PERFORMED
         for change in self.changes:
             values = locked_values(game, act, change)
+            if isinstance(change, ControlledBy | HasPowersOf) and not values:
+                return IMPOSSIBLE
             outcome = make(game, act, CONTINUOUS, change, on, self.until, limit_of(game, act, change), values)
         if game.tracing and outcome == PERFORMED:
             for row in found:
@@ -198,3 +210,41 @@ class Later(Instruction):
         if game.tracing and outcome == PERFORMED:
             game.note("715.1", "watches", name(game, act.source), self.until)
         return outcome
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Remember(Instruction):
+    """Cards that later texts of the same card refer to as what it did "this way"."""
+
+    key: ClassVar[str] = "remember"
+    what: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """glossary:This_Way: by this card's text, and by no other's."""
+        found = rows(game, act, self.what)
+        act.refs = tuple([game.ref(row) for row in found])
+        source = source_ref(game, act)
+        for ref in act.refs:
+            game.add_modifier(Modifier(game.next_id(), CHOSEN, act.you, source, (ref,), THE_GAME))
+        return PERFORMED if found else IMPOSSIBLE
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class NameTypes(Instruction):
+    """Damage types are named, one after the other, for the card that the text is on."""
+
+    key: ClassVar[str] = "name damage types"
+    number: int = 1
+
+    def run(self, game: Game, act: Act) -> int:
+        """710.1a: a choice that is made as the card enters play; each is another type."""
+        ref = ref_in_play(game, act.source)
+        left = list(DAMAGE_TYPE_NAMES.values())
+        for _ in range(self.number):
+            bit = game.choose(act.you, "710.1a", "damage type", left, about=act.source)
+            left.remove(bit)
+            game.add_modifier(Modifier(game.next_id(), CHOSEN, act.you, ref, (ref,), THE_GAME, values=(bit,)))
+            if game.tracing:
+                word = next(word for word, value in DAMAGE_TYPE_NAMES.items() if value == bit)
+                game.note("710.1a", "names", name(game, act.source), word)
+        return PERFORMED

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act
-from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.kernel.record import NOTHING, Event, Modifier
 from cardcourt.wow.book import book_of, card_of
 from cardcourt.wow.card import ABILITY, HERO, LOCATION, QUEST
 from cardcourt.wow.events import home_zone
-from cardcourt.wow.happenings import AS_EXHAUSTED, ENTER, FACE_DOWN_FLAG, ON_HOST
-from cardcourt.wow.language import AsEnters
+from cardcourt.wow.happenings import (
+    AS_EXHAUSTED,
+    CONTINUOUS,
+    DURATION_WORDS,
+    ENTER,
+    FACE_DOWN_FLAG,
+    ON_HOST,
+    UNTIL_TURN_OF,
+)
+from cardcourt.wow.language import AsEnters, AsOtherEnters, LosesPowers
 from cardcourt.wow.modifying import cards_in_play
-from cardcourt.wow.objects import name, put_counters
-from cardcourt.wow.selection import number
+from cardcourt.wow.objects import name, put_counters, ref_in_play
+from cardcourt.wow.selection import number, players
 from cardcourt.wow.state import REMOVED, RESOURCE_ROW, ZONE, hero_of, kind_of_zone, zone_of
 from cardcourt.wow.traits import matches, traits_of
 
@@ -113,10 +122,12 @@ def enter(game: Game, act: Act, entries: list[Entry]) -> int:
     if not entries:
         return IMPOSSIBLE
     as_powers = [(entry, power) for entry in entries for power in as_enters(game, entry.row)]
+    blanked = [entry for entry in entries if changed_by_others(game, entry)]
     for entry, power in as_powers:
         process_as_enters(game, entry, power)
     for entry, power in as_powers:
-        arrange(game, entry, power)
+        if entry not in blanked:  # 710.1b
+            arrange(game, entry, power)
     outcome = happen(game, [entering_event(game, act, entry) for entry in entries])
     if outcome == PERFORMED:
         for entry in entries:
@@ -139,6 +150,32 @@ def process_as_enters(game: Game, entry: Entry, power: AsEnters) -> None:
         if game.tracing:
             game.note("710.1a", "as it enters", name(game, entry.row))
         run_text(game, Act(entry.player, entry.row), power.do)
+
+
+def changed_by_others(game: Game, entry: Entry) -> bool:
+    """710.1a: what other cards make of a card as it enters play; returns whether it loses its powers."""
+    blank = False
+    for row in cards_in_play(game):
+        for power in traits_of(game, row).powers:
+            if not isinstance(power, AsOtherEnters):
+                continue
+            controller = traits_of(game, row).controller
+            there = replace(power.filter, zone="")
+            if entry.player not in players(game, Act(controller, row), power.under):
+                continue
+            if not matches(game, there, controller, row, entry.row):
+                continue
+            until = DURATION_WORDS[power.until]
+            until += entry.player if until == UNTIL_TURN_OF else 0
+            on = (ref_in_play(game, entry.row),)
+            for change in power.changes:
+                place = book_of(game).place(change)
+                made = Modifier(game.next_id(), CONTINUOUS, controller, game.ref(row), on, until, node=place)
+                game.add_modifier(made)
+                blank = blank or isinstance(change, LosesPowers)
+            if game.tracing:
+                game.note("710.1a", "as it enters", name(game, entry.row))
+    return blank
 
 
 def arrange(game: Game, entry: Entry, power: AsEnters) -> None:

@@ -12,7 +12,6 @@ from cardcourt.wow.book import book_of, card_of
 from cardcourt.wow.happenings import (
     ADD_COUNTERS,
     ATTACH,
-    CONTROL,
     DESTROY,
     DISCARD,
     DRAW_CARD,
@@ -688,22 +687,12 @@ class Reattach(Instruction):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class GainControl(Instruction):
-    """A player gains control of cards for good (401.3)."""
+class ChooseTargets(Instruction):
+    """Only say what is targeted: the instructions that follow do something about it."""
 
-    key: ClassVar[str] = "gain control"
-    of: Selector
-    who: str = "you"
+    key: ClassVar[str] = "choose targets"
+    what: Selector
 
     def run(self, game: Game, act: Act) -> int:
-        """401.3: the same card under another controller."""
-        gaining = players(game, act, self.who)
-        if not gaining:
-            return IMPOSSIBLE
-        found = acted_on(game, act, self.of)
-        made = [
-            Event(CONTROL, row, 1, gaining[0], NOTHING, act.source, act.item, act.you, act.lineage)
-            for row in found
-            if game.columns[CONTROLLER][row] != gaining[0]
-        ]
-        return events.do(game, made)
+        """706.1: the targets were chosen as the link was added."""
+        return PERFORMED

@@ -18,6 +18,8 @@ ANY_NUMBER: Final = 99
 NO_LIMIT: Final = -1
 EXACTLY_X: Final = -2  # a limit of a description: the X of the card that the text is on (201.3)
 
+NAMED_WORDS: Final = ("first named", "second named")  # damage types named as a card entered play
+
 # What a node asks for as its text is added to the chain (707.1c-d).
 ASKS_TARGETS: Final = "targets"
 ASKS_MODES: Final = "modes"
@@ -95,7 +97,8 @@ class Filter(Phrase):
     `tag`, `icon` (class or faction), `trait`, `keyword`, `named` and `damage_type` must each be there when given.
     Limits of -1 do not bind, those of EXACTLY_X are the X of the source. `this` wants the source itself, `other` leaves
     it out; `host` wants what the source is attached to; `attached_to` wants an attachment of it; `same_name` wants the
-    name of what the text is about; `cheaper` wants a lower cost than the source's.
+    name of what the text is about, `not_it` something else than that; `cheaper` wants a lower cost than the source's;
+    `dealt_by_this` wants what the source has dealt damage to this turn, `remembered` what the source remembers.
     """
 
     types: tuple[str, ...] = ("character",)
@@ -118,6 +121,9 @@ class Filter(Phrase):
     other: bool = False
     same_name: bool = False
     cheaper: bool = False
+    not_it: bool = False
+    dealt_by_this: bool = False
+    remembered: bool = False
     host: bool = False
     attached_to: Filter | None = None
     without: Filter | None = None
@@ -138,6 +144,7 @@ class Target(Selector):
     up_to_x: bool = False  # the number of targets is X
     another: bool = False  # must differ from the targets chosen before (706.1)
     at_random: bool = False
+    by: str = "you"  # who chooses
 
     def asks(self) -> str:
         """Targets."""
@@ -158,13 +165,14 @@ class TargetPlayer(Selector):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Choose(Selector):
-    """Cards chosen on resolution by a player (709.2b): they are not targets."""
+    """Cards chosen on resolution by a player (709.2b): they are no targets. `number` says how many, where it is read."""
 
     key: ClassVar[str] = "choose"
     filter: Filter
     least: int = 1
     most: int = 1
     by: str = "you"  # whom the choice belongs to: a word of players
+    number: Value | int = NO_LIMIT
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -251,6 +259,13 @@ class TheRest(Selector):
     """Those that the text looked at, revealed or found before, and did nothing else with."""
 
     key: ClassVar[str] = "the rest"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class PaidWith(Selector):
+    """The cards that left play or hand as costs of the link were paid."""
+
+    key: ClassVar[str] = "paid with"
 
 
 # Words of players, as fields called `who` or `by` use them. `opponent` is the only one, or chosen; `target player` is
@@ -533,6 +548,29 @@ class Gains(Change):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class Lacks(Change):
+    """Cards lose a keyword and cannot have it."""
+
+    key: ClassVar[str] = "lacks"
+    keyword: str
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class HasPowersOf(Change):
+    """Cards have the printed powers of another card, whose own name in them means them (200.1a)."""
+
+    key: ClassVar[str] = "has powers of"
+    card: Selector
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class MayStayExhausted(Change):
+    """Their controller may choose not to ready cards during his ready step."""
+
+    key: ClassVar[str] = "may stay exhausted"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class LosesPowers(Change):
     """Cards lose their powers, and cannot gain any with `for_good` (700.3)."""
 
@@ -586,6 +624,7 @@ CANNOT: Final = (
     "deal damage",
     "deal combat damage",
     "be prevented",  # the damage that it would deal
+    "be prevented in combat",
     "be healed",
     "be interrupted",
     "be controlled",
@@ -670,10 +709,10 @@ class CanWield(Change):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Shields(Change):
-    """Characters are shielders: their controller may exhaust armor for them (717.2c)."""
+    """Characters are shielders: their controller may exhaust a kind of equipment for them (717.2c)."""
 
     key: ClassVar[str] = "are shielders"
-    on: Filter = Filter()
+    with_: Filter = Filter(("equipment",))
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -717,9 +756,10 @@ class HandSize(Change):
 class Packet(Phrase):
     """Which packets a modifier is about (408).
 
-    `to` and `source` describe the destination and the source character; `with_` the card it is dealt with. `combat` is
-    `yes`, `no` or empty. `types` are damage types, one of which must be there. `least`, `most` limit the amount. A
-    modifier that is locked on cards (a definite one) takes them as the destination, or as the source with `from_those`.
+    `to` and `source` describe the destination and the source character, `either` one of the two; `with_` describes the
+    card it is dealt with. `combat` is `yes`, `no` or empty. `types` are damage types (NAMED_WORDS among them), one of
+    which must be there. `least`, `most` limit the amount. A modifier that is locked on cards (a definite one) takes
+    them as the destination, or as the source with `from_those`.
     """
 
     key: ClassVar[str] = "packet"
@@ -730,6 +770,7 @@ class Packet(Phrase):
     types: tuple[str, ...] = ()
     least: int = NO_LIMIT
     most: int = NO_LIMIT
+    either: Filter | None = None
     from_those: bool = False
     heals: bool = False
 
@@ -855,6 +896,7 @@ class Trigger(Phrase):
     packet: Packet | None = None
     who: str = ""
     from_zone: str = ""
+    with_: Filter | None = None  # the card with which the damage was dealt that destroys it
     first: bool = False
     next: bool = False
     by_fatal_damage: bool = False
@@ -924,6 +966,17 @@ class AsEnters(Power):
     counter: str = ""
     number: Value | int = 0
     do: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class AsOtherEnters(Power):
+    """What becomes of another card as it enters play under some player's control (710.1a)."""
+
+    key: ClassVar[str] = "as other enters"
+    filter: Filter
+    changes: tuple[Change, ...]
+    under: str = "each opponent"
+    until: str = "this turn"
 
 
 @dataclass(frozen=True, eq=False, repr=False)

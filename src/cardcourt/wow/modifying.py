@@ -34,7 +34,9 @@ from cardcourt.wow.language import (
     Gains,
     HandSize,
     Has,
+    HasPowersOf,
     Instead,
+    Lacks,
     LosesPowers,
     MayPlay,
     NumberOf,
@@ -358,7 +360,19 @@ def apply_to(game: Game, left: list[Item], item: Item, row: int, traits: Traits)
     elif isinstance(change, Turns):
         turn_into(traits, change)
     elif isinstance(change, ControlledBy):
-        traits.controller = players(game, reading(game, effect, row), change.who)[0]
+        modifier = effect.modifier
+        locked = modifier is not None and modifier.kind == CONTINUOUS and bool(modifier.values)
+        whose = (
+            modifier.values
+            if modifier is not None and locked
+            else players(game, reading(game, effect, row), change.who)
+        )
+        traits.controller = whose[0] if whose else traits.controller
+    elif isinstance(change, Lacks):
+        lack_keyword(game, left, row, traits, KEYWORD_PLACES[change.keyword])
+    elif isinstance(change, HasPowersOf):
+        if effect.modifier is not None:
+            gain_powers(game, left, item, row, traits, printed_powers(game, effect.modifier.values[0]))
     else:
         traits.effects.append(effect)
 
@@ -416,9 +430,9 @@ def gain_keyword(game: Game, left: list[Item], item: Item, row: int, traits: Tra
     """A card has a keyword: with a number, the numbers of all its instances are added up."""
     change = item.effect.change
     assert isinstance(change, Has)
-    if traits.gains_nothing:
-        return
     keyword = KEYWORD_PLACES[change.keyword]
+    if traits.gains_nothing or keyword in traits.lacking:
+        return
     had = traits.keywords[keyword]
     if keyword == RESISTANCE:
         traits.keywords[keyword] |= damage_bits(change.damage_types)
@@ -428,6 +442,28 @@ def gain_keyword(game: Game, left: list[Item], item: Item, row: int, traits: Tra
     if now > 0 and (keyword not in ADDED_UP or not had):
         more = instances(book_of(game).keyword_powers(keyword), keyword, now - had)
         gain_powers(game, left, item, row, traits, list(more))
+
+
+def lack_keyword(game: Game, left: list[Item], row: int, traits: Traits, keyword: int) -> None:
+    """A card loses a keyword, with the powers that it stands for, and cannot have it."""
+    gone = book_of(game).keyword_powers(keyword)
+    traits.keywords[keyword] = 0
+    traits.lacking.append(keyword)
+    traits.powers = [power for power in traits.powers if power not in gone]
+    for item in left[:]:
+        of_keyword = any(item.effect.change in power.parts() for power in gone)
+        if item.from_power and item.effect.source == row and of_keyword:
+            left.remove(item)
+
+
+def printed_powers(game: Game, card: int) -> list[object]:
+    """200.1a: the printed powers of a card, those of its keywords among them."""
+    book = book_of(game)
+    found: list[object] = list(book.powers[card])
+    for keyword, value in enumerate(book.cards[card].keywords):
+        if value:
+            found.extend(instances(book.keyword_powers(keyword), keyword, value))
+    return found
 
 
 def gain_powers(game: Game, left: list[Item], item: Item, row: int, traits: Traits, powers: list[object]) -> None:
@@ -496,7 +532,7 @@ def writes(change: Change) -> int:
         return NUMBER_WORDS[change.what]
     if isinstance(change, Switches):
         return ATK | HEALTH
-    if isinstance(change, Has | Gains | LosesPowers):
+    if isinstance(change, Has | Gains | LosesPowers | Lacks | HasPowersOf):
         return POWERS
     if isinstance(change, Also):
         return TYPES | HAVING | ATK | HEALTH | DEFENSE

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardcourt.kernel.record import NOTHING, Event, Modifier, row_of
+from cardcourt.kernel.record import INCARNATION_SHIFT, NOTHING, Event, Modifier, row_of
 from cardcourt.wow.book import card_of
 from cardcourt.wow.happenings import CHOSEN, COUNTERS, LAST_KNOWN, STRUCK, THE_GAME, USED
 from cardcourt.wow.state import (
@@ -75,6 +75,12 @@ def name(game: Game, row: int) -> str:
 def player_name(player: int) -> str:
     """What a player is called in notes."""
     return PLAYER_NAMES[player] if player >= 0 else "nobody"
+
+
+def ref_in_play(game: Game, row: int) -> int:
+    """A reference to a card in play, or to what a card is that is about to enter play (710.1a)."""
+    ref = game.ref(row)
+    return ref if in_play(game, row) else ref + (1 << INCARNATION_SHIFT)
 
 
 def put_fact(game: Game, index: int, value: int) -> None:

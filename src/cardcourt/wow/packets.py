@@ -38,7 +38,7 @@ def packet(
     if source >= 0 and in_play(game, source) and forbids(game, "deal damage", source, destination, types):  # 103.2
         return None
     flags = types & TYPE_BITS
-    if unpreventable:  # 408.3c
+    if unpreventable or (source >= 0 and in_play(game, source) and forbids(game, "be prevented", source)):  # 408.3c
         flags |= UNPREVENTABLE
     return Event(
         DEAL, destination, amount, by=by, source=source, cause=cause, place=dealt_with(game, card), flags=flags
@@ -67,7 +67,7 @@ def combat_packet(game: Game, amount: int, source: int, destination: int) -> Eve
     ):
         return None
     flags = types | IN_COMBAT  # 408.3b
-    if forbids(game, "be prevented", source):
+    if forbids(game, "be prevented", source) or forbids(game, "be prevented in combat", source):
         flags |= UNPREVENTABLE  # 408.3c
     return Event(DEAL, destination, amount, by=game.columns[CONTROLLER][source], source=source, flags=flags)
 

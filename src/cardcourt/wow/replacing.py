@@ -12,6 +12,7 @@ from cardcourt.kernel.record import ALL, NOTHING, Event
 from cardcourt.wow.card import ALLY, EQUIPMENT, HERO, SMASH
 from cardcourt.wow.happenings import (
     BY_THE_GAME,
+    CHOSEN,
     DEAL,
     DIVIDED,
     EVENT_WORDS,
@@ -24,10 +25,12 @@ from cardcourt.wow.happenings import (
     UNPREVENTABLE,
 )
 from cardcourt.wow.language import (
+    NAMED_WORDS,
     Boost,
     DamageChange,
     Divides,
     DoesAndPrevents,
+    Filter,
     Instead,
     Less,
     Packet,
@@ -277,7 +280,7 @@ def packet_fits(game: Game, about: Packet, you: int, source: int, event: Event) 
     """408: whether a packet has the attributes of a description."""
     if about.combat and (about.combat == "yes") != bool(event.flags & IN_COMBAT):
         return False
-    if about.types and not event.flags & damage_bits(about.types):
+    if about.types and not event.flags & named_bits(game, about.types, source):
         return False
     if (about.least >= 0 and event.amount < about.least) or (about.most >= 0 and event.amount > about.most):
         return False
@@ -285,9 +288,32 @@ def packet_fits(game: Game, about: Packet, you: int, source: int, event: Event) 
         return False
     if about.source is not None and not (event.source >= 0 and matches(game, about.source, you, source, event.source)):
         return False
+    if about.either is not None and not fits_either(game, about.either, you, source, event):
+        return False
     if about.with_ is not None:
         return any(matches(game, about.with_, you, source, card) for card in associated(game, event))
     return True
+
+
+def fits_either(game: Game, filter: Filter, you: int, source: int, event: Event) -> bool:
+    """Whether the destination or the source character of a packet fits a description."""
+    ends = [row for row in (event.row, event.source) if row >= 0]
+    return any(matches(game, filter, you, source, row) for row in ends)
+
+
+def named_bits(game: Game, words: tuple[str, ...], source: int) -> int:
+    """A union of damage types, those among them that were named as a card entered play (402.3c: a copy has none)."""
+    bits = 0
+    for word in words:
+        if word in NAMED_WORDS:
+            named = [
+                m.values[0] for m in game.modifiers if m.kind == CHOSEN and m.on == (game.ref(source),) and m.values
+            ]
+            place = NAMED_WORDS.index(word)
+            bits |= named[place] if place < len(named) else 0
+        else:
+            bits |= damage_bits((word,))
+    return bits
 
 
 def associated(game: Game, event: Event) -> list[int]:
@@ -324,13 +350,24 @@ def shielding_equipment(game: Game, event: Event, declined: tuple[int, ...]) -> 
     for row, traits in list(solution_of(game).traits.items()):
         if not traits.types & EQUIPMENT or game.columns[CONTROLLER][row] != player or not in_play(game, row):
             continue
-        if game.columns[EXHAUSTED][row] or defense(game, row) < 1:
+        if game.columns[EXHAUSTED][row] or defense(game, row) < 1 or not shields(game, row, event.row):
             continue
         id = DEFENSE_IDS + row
         if id not in declined and id not in event.lineage:
             found.append(Competitor(id, player, None, row))
     found.sort(key=row_of_competitor)
     return found
+
+
+def shields(game: Game, equipment: int, character: int) -> bool:
+    """717.2c: whether an equipment can be exhausted for a shielder: for a hero, or for what a text says."""
+    if is_type(game, character, HERO):
+        return True
+    for effect in traits_of(game, character).effects:
+        change = effect.change
+        if isinstance(change, Shields) and matches(game, change.with_, effect.controller, effect.source, equipment):
+            return True
+    return False
 
 
 def row_of_competitor(part: Competitor) -> int:

@@ -12,7 +12,7 @@ from cardcourt.wow import traits
 from cardcourt.wow.asking import questions_of, targets_of
 from cardcourt.wow.book import book_of
 from cardcourt.wow.card import ALLIANCE_RACES, HORDE_RACES, KEYWORD_NAMES
-from cardcourt.wow.happenings import EVENT_WORDS, EXTRA_PAID, LEAVING
+from cardcourt.wow.happenings import AS_COST, DISCARD, EVENT_WORDS, EXTRA_PAID, LEAVING
 from cardcourt.wow.language import (
     ASKS_MODES,
     ASKS_SHARES,
@@ -40,6 +40,7 @@ from cardcourt.wow.language import (
     NumberOf,
     OnTurnOf,
     Paid,
+    PaidWith,
     Phrase,
     Selector,
     SharedRace,
@@ -135,7 +136,9 @@ def rows(game: Game, act: Act, selector: Selector) -> list[int]:
         return candidates(game, act, selector.filter)
     if isinstance(selector, Choose):
         found = candidates(game, act, selector.filter)
-        return chosen_among(game, act, selector.by, found, selector.least, selector.most)
+        wanted = number(game, act, selector.number)
+        least, most = (selector.least, selector.most) if wanted < 0 else (wanted, wanted)
+        return chosen_among(game, act, selector.by, found, least, most)
     if isinstance(selector, HeroOf):
         heroes = [hero_of(game, player) for player in players(game, act, selector.who)]
         return [row for row in heroes if row >= 0]
@@ -169,6 +172,8 @@ def refs(game: Game, act: Act, selector: Selector) -> list[int]:
         return list(act.refs)
     if isinstance(selector, TheRest):
         return the_rest(game, act)
+    if isinstance(selector, PaidWith):
+        return paid_with(game, act)
     return [game.ref(row) for row in rows(game, act, selector)]
 
 
@@ -255,6 +260,13 @@ def chosen_among(game: Game, act: Act, by: str, found: list[int], least: int, mo
     if not found or not choosers:
         return []
     return list(game.choose_some(choosers[0], "709.2b", "card", found, least, most, act.source))
+
+
+def paid_with(game: Game, act: Act) -> list[int]:
+    """415.9b: the cards that costs of the link moved, as they are now."""
+    moved = LEAVING | 1 << DISCARD
+    paid = [event for event in game.history if event.cause == act.item and event.flags & AS_COST]
+    return [game.ref(event.row) for event in paid if moved >> event.kind & 1 and event.row >= 0]
 
 
 def top_cards(game: Game, act: Act, selector: TopOf) -> list[int]:

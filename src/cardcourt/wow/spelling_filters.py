@@ -88,6 +88,9 @@ def behind(text: str, found: Filter, path: Path) -> tuple[str, Filter, bool]:
         (" anywhere", replace(found, zone="")),
         (" with the same name", replace(found, same_name=True)),
         (" with lower cost", replace(found, cheaper=True)),
+        (" besides it", replace(found, not_it=True)),
+        (" dealt damage by this", replace(found, dealt_by_this=True)),
+        (" remembered by this", replace(found, remembered=True)),
     ):
         if text.endswith(phrase):
             return text.removesuffix(phrase), changed, True
@@ -215,6 +218,9 @@ def limit_text(filter: Filter) -> str:
     """The phrases for limits of numbers, and for comparisons."""
     text = " with the same name" if filter.same_name else ""
     text += " with lower cost" if filter.cheaper else ""
+    text += " besides it" if filter.not_it else ""
+    text += " dealt damage by this" if filter.dealt_by_this else ""
+    text += " remembered by this" if filter.remembered else ""
     for word, least, most in (
         ("cost", filter.least_cost, filter.most_cost),
         ("atk", filter.least_atk, filter.most_atk),

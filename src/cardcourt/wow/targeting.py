@@ -11,7 +11,7 @@ from cardcourt.wow.happenings import RESOURCE_LINK
 from cardcourt.wow.language import ANY_NUMBER, Filter, MustTarget, Target, TargetPlayer
 from cardcourt.wow.links import act_of, link_of_ref, link_ref
 from cardcourt.wow.objects import player_of_ref, player_ref
-from cardcourt.wow.selection import fits
+from cardcourt.wow.selection import fits, players
 from cardcourt.wow.state import LOST, OWNER, friendly, in_play, on_chain, turn_order
 from cardcourt.wow.traits import forbids, traits_of
 
@@ -89,6 +89,7 @@ def choose_targets_for(
     Raises Illegal when there are too few.
     """
     another = isinstance(node, Target) and node.another
+    chooser = chooser_of(game, item, node)
     options = target_options(game, item, node, taken if another else ())
     least, most = limits_of(node, x)
     if len(options) < least:
@@ -96,7 +97,7 @@ def choose_targets_for(
     most = min(most, len(options))
     amount = least
     if most > least:
-        amount = game.choose_number(item.controller, "707.1d", "number of targets", least, most, source_row(item))
+        amount = game.choose_number(chooser, "707.1d", "number of targets", least, most, source_row(item))
     if isinstance(node, Target) and node.at_random:
         return random_targets(game, item, options, amount)
     drawn = magnets(game, item, options)[:amount]
@@ -104,11 +105,19 @@ def choose_targets_for(
     chosen: tuple[int, ...] = ()
     if forced:  # 706.4
         among = magnets(game, item, options)
-        chosen = game.choose_some(item.controller, "706.4", "targets", among, forced, forced, source_row(item), True)
+        chosen = game.choose_some(chooser, "706.4", "targets", among, forced, forced, source_row(item), True)
     left = [ref for ref in options if ref not in chosen]
     rest = amount - len(chosen)
-    more = game.choose_some(item.controller, "707.1d", "targets", left, rest, rest, source_row(item), True)
+    more = game.choose_some(chooser, "707.1d", "targets", left, rest, rest, source_row(item), True)
     return (*chosen, *more)
+
+
+def chooser_of(game: Game, item: ChainItem, node: Target | TargetPlayer) -> int:
+    """707.1d: the link's controller chooses targets, unless the text says who does."""
+    if isinstance(node, TargetPlayer) or node.by == "you":
+        return item.controller
+    found = players(game, act_of(item), node.by)
+    return found[0] if found else item.controller
 
 
 def limits_of(node: Target | TargetPlayer, x: int) -> tuple[int, int]:

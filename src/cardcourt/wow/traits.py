@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.program import Act
-from cardcourt.kernel.record import NOTHING
+from cardcourt.kernel.record import NOTHING, row_of
 from cardcourt.wow.book import book_of, card_number, card_of
 from cardcourt.wow.card import (
     ADDED_UP,
@@ -20,6 +20,7 @@ from cardcourt.wow.card import (
     TOTEM,
     TYPE_NAMES,
 )
+from cardcourt.wow.happenings import CHOSEN, DEAL, ENTER, STRUCK
 from cardcourt.wow.language import EXACTLY_X
 from cardcourt.wow.objects import is_blank
 from cardcourt.wow.state import (
@@ -105,6 +106,7 @@ class Traits:
         self.powers: list[Power] = []
         self.controller = NOTHING
         self.gains_nothing = False  # it cannot gain powers
+        self.lacking: list[int] = []  # keywords that it cannot have
         self.effects: list[Effect] = []  # changes of what it may do, and of what may be done to it
 
     def copy(self) -> Traits:
@@ -126,6 +128,7 @@ class Traits:
         other.powers = self.powers[:]
         other.controller = self.controller
         other.gains_nothing = self.gains_nothing
+        other.lacking = self.lacking[:]
         other.effects = self.effects[:]
         return other
 
@@ -337,6 +340,10 @@ def matches(game: Game, filter: Filter, you: int, source: int, row: int, about: 
         return False
     if not within_limits(game, filter, traits, source) or not has_icons(game, filter, row):
         return False
+    if (filter.not_it and row == about) or (filter.dealt_by_this and not was_dealt(game, row, source)):
+        return False
+    if filter.remembered and not is_remembered(game, row, source):
+        return False
     if filter.same_name and (about < 0 or traits_of(game, about).name != traits.name or not traits.name):
         return False
     if filter.host and game.columns[HOST][source] != row:
@@ -414,6 +421,23 @@ def within_limits(game: Game, filter: Filter, traits: Traits, source: int) -> bo
     return True
 
 
+def was_dealt(game: Game, row: int, source: int) -> bool:
+    """Whether a card was dealt damage by another one this turn, since it is what it is (415.9a)."""
+    found = False
+    for event in game.history:
+        if event.row == row and event.kind == ENTER:
+            found = False
+        elif event.kind == DEAL and event.row == row and event.source == source:
+            found = True
+    return found
+
+
+def is_remembered(game: Game, row: int, source: int) -> bool:
+    """Whether a text of a card remembers another card."""
+    ref = game.ref(row)
+    return any(m.kind == CHOSEN and m.on == (ref,) and row_of(m.source) == source for m in game.modifiers)
+
+
 def exactly(limit: int, x: int) -> int:
     """201.3: a limit that may be the X of the card that the text is on: 0, except on the chain."""
     return x if limit == EXACTLY_X else limit
@@ -469,6 +493,8 @@ def in_state(game: Game, word: str, row: int) -> bool:
         return "Unique" in traits_of(game, row).tags
     if word == "entered this turn":
         return not columns[TURN_STARTED][row] and columns[CONTROLLER][row] == facts[TURN_PLAYER]
+    if word == "struck":
+        return any(modifier.kind == STRUCK and modifier.values[0] == game.ref(row) for modifier in game.modifiers)
     if word == "granting a form":
         return any(grants_form(power) for power in traits_of(game, row).powers)
     if word == "first turn":

@@ -198,6 +198,8 @@ def is_about(game: Game, watcher: Watcher, when: Trigger, event: Event) -> bool:
             return False
     elif not when.who and not locked and when.packet is None and event.row != watcher.source:
         return False
+    if when.with_ is not None and not (event.place >= 0 and fits(game, when.with_, watcher, event.place, event)):
+        return False
     if when.source is None:
         return True
     other = other_of(event)

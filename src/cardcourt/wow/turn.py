@@ -20,7 +20,7 @@ from cardcourt.wow.happenings import (
     TURN_STARTS,
     UNTIL_TURN_OF,
 )
-from cardcourt.wow.language import HandSize, Inspires
+from cardcourt.wow.language import HandSize, Inspires, MayStayExhausted
 from cardcourt.wow.losing import is_over
 from cardcourt.wow.modifying import cards_in_play
 from cardcourt.wow.objects import begin_turn_of, player_name, put_fact
@@ -93,12 +93,19 @@ def ready_cards(game: Game) -> None:
     """501.1a: next, the turn player readies all his exhausted cards; others ready what is inspired then (501.1b)."""
     player = turn_player(game)
     rows = [row for row in exhausted_cards(game, player) if not forbids(game, "ready in the ready step", row)]
+    rows = [row for row in rows if not stays_exhausted(game, player, row)]
     for other in turn_order(game):
         if other != player:
             rows.extend(inspired_cards(game, other))
     happen(game, [Event(READY, row, 1, traits_of(game, row).controller, by=player) for row in rows])
     expire(game, NEXT_READY_STEP + player)
     game.forget_caches()
+
+
+def stays_exhausted(game: Game, player: int, row: int) -> bool:
+    """103.1: whether a text lets its controller leave a card exhausted, and he does."""
+    may = any(isinstance(effect.change, MayStayExhausted) for effect in traits_of(game, row).effects)
+    return may and game.choose_yes(player, "103.1", "leave exhausted", row)
 
 
 def exhausted_cards(game: Game, player: int) -> list[int]:
