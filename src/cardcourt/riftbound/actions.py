@@ -153,7 +153,7 @@ def playable_cards(game: Game, player: int) -> list[int]:
     found: list[int] = []
     flags = state_flags(game)
     means = payment.means_of(game, player)
-    for zone in (zone_of(player, HAND), zone_of(player, CHAMPION_ZONE)):
+    for zone in zones_to_play_from(player):
         for row in game.columns[zone]:
             if can_be_played(game, player, row, flags, means):
                 found.append(action_of(PLAY_ACTION, row))
@@ -164,6 +164,13 @@ def playable_cards(game: Game, player: int) -> list[int]:
             if game.columns[CONTROLLER][row] == player and can_be_played(game, player, row, flags, means):
                 found.append(action_of(PLAY_ACTION, row))
     return found
+
+
+def zones_to_play_from(player: int) -> list[int]:
+    """The zones that a player can play cards from by default (419.1.a)."""
+    zones = [zone_of(player, HAND)]
+    zones.append(zone_of(player, CHAMPION_ZONE))  # 108.3.d
+    return zones
 
 
 def playable_from_trash(game: Game, player: int) -> list[int]:
@@ -362,10 +369,15 @@ def standard_moves(game: Game, player: int) -> list[int]:
             if exhausted[row]:
                 continue
             reached = [] if place == base else [base]
-            if place == base or keyword(game, row, GANKING):
+            if place == base or may_gank(game, row):
                 reached.extend(open_places)
             found.extend([action_of(MOVE_ACTION, row, to) for to in reached if to != place and can_move(game, row, to)])
     return found
+
+
+def may_gank(game: Game, row: int) -> bool:
+    """810.1.b: whether a unit may move from battlefield to battlefield."""
+    return keyword(game, row, GANKING) > 0
 
 
 def can_move(game: Game, row: int, place: int) -> bool:
@@ -394,7 +406,7 @@ def check_move(game: Game, player: int, row: int, place: int) -> None:
     if is_base(game, place):
         if place != zone_of(player, BASE) or origin == place:
             raise Illegal("144.4.b", "units move back to their own base only")
-    elif is_battlefield_place(game, origin) and not keyword(game, row, GANKING):
+    elif is_battlefield_place(game, origin) and not may_gank(game, row):
         raise Illegal("144.4.c.1", "only Ganking moves from battlefield to battlefield")
     if is_battlefield_place(game, place) and not may_be_present(game, player, place):
         if any(are_friends(game, game.columns[CONTROLLER][other], player) for other in units_at(game, place)):
@@ -411,7 +423,8 @@ def standard_move(game: Game) -> None:
     others = [
         row_in(action)
         for action in standard_moves(game, player)
-        if extra_in(action) == place and row_in(action) > first
+        if extra_in(action) == place  # 144.3.a
+        if row_in(action) > first
     ]
     moving = [first]
     if others:
@@ -445,7 +458,7 @@ def hide_fault(game: Game, player: int, battlefield: int) -> str:
         return "811.1.b"
     controller = game.columns[CONTROLLER][battlefield]
     if controller != player:
-        return "489.8.c.1" if are_friends(game, controller, player) else "421.1"
+        return "489.8.c.1" if are_friends(game, controller, player) else "107.3.c"
     if game.columns[facedown_zone(game, battlefield)]:
         return "107.3.b"
     amounts = [0] * AMOUNTS
@@ -551,7 +564,7 @@ def perform_action(game: Game, player: int, action: int) -> None:
         game.push(PLAY_A_CARD, (player, row, A_CARD))  # 419.1
     elif kind == ACTIVATE_ACTION:
         check_announced_ability(game, player, row, extra_in(action))
-        game.push(PLAY_A_CARD, (player, row, extra_in(action)))  # 377.3.a, 145.2.a, 151.2.a
+        game.push(PLAY_A_CARD, (player, row, extra_in(action)))  # 377.3.a, 145.2.a, 151.2.a, 377.3.b, 377.3.b.1
     elif kind == MOVE_ACTION:
         game.push(MOVING, (player, row, extra_in(action)))  # 144, 178.2.a
     elif kind == HIDE_ACTION:
@@ -574,7 +587,7 @@ def check_invitation(game: Game, player: int, mate: int) -> None:
 def check_announced_card(game: Game, player: int, row: int) -> None:
     """Raises Illegal when a card is not where a player can play it from (419.1.a, 811.1.b)."""
     zone = game.columns[ZONE][row]
-    own = zone in (zone_of(player, HAND), zone_of(player, CHAMPION_ZONE))
+    own = zone in zones_to_play_from(player)
     if zone == zone_of(player, TRASH):
         own = bool(flows_of(game, row)) or plays_from_trash(game, player, row)  # 829.1.b
     facedown = zone >= 0 and is_facedown_zone(game, zone) and game.columns[CONTROLLER][row] == player

@@ -60,7 +60,7 @@ def type_matches(name: str, card: Card) -> bool:
         return bool(card.types & PERMANENT)
     if name == "card":
         return not card.token and bool(card.types & (PERMANENT | SPELL))
-    return bool(card.types & TYPE_NAMES[name])
+    return bool(card.types & TYPE_NAMES[name])  # 178.1, 178.3
 
 
 # -- units and places --------------------------------------------------------------------------------------------------

@@ -111,7 +111,7 @@ def go_on_with_chain(game: Game) -> None:
     """337, 338: finalize the oldest pending item; with none left, the controller of the newest item has priority."""
     pending = oldest_pending(game)
     if pending is not None:
-        game.push(FINALIZE, (pending.id,), back_here=True)  # 337.1, 337.3, 340.3, 336.1
+        game.push(FINALIZE, (pending.id,), back_here=True)  # 337.1, 337.3, 340.3, 336.1, 359.3.b, 406.3
         return
     if game.fact(PRIORITY) < 0:
         item = newest(game)
@@ -121,7 +121,7 @@ def go_on_with_chain(game: Game) -> None:
         game.set_fact(PASSES, 0)
         if game.tracing:
             game.note(rule, "priority", f"P{item.controller + 1}")
-    game.push(EXECUTE, back_here=True)
+    game.push(EXECUTE, back_here=True)  # 359.3.c, 406.4, 377.3.b.2
 
 
 def act_with_priority(game: Game) -> None:

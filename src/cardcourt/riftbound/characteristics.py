@@ -162,14 +162,16 @@ def appended_text(game: Game, row: int) -> list[tuple[Ability, int]]:
 
 
 def own_text(game: Game, row: int, you: int) -> tuple[Ability, ...]:
-    """What is active of a card's own text as player `you` plays it, wherever it is."""
+    """366.1, 366.2.a: what is active of a card's own text as player `you` plays it, wherever it is."""
     book = book_of(game)
     printed = book.abilities[game.columns[CARD][row]]
     return active_text(game, row, you, printed) if book.has_dependents else printed
 
 
 def sources(game: Game) -> list[int]:
-    """The objects whose abilities are active on the board: permanents, battlefields and legends, oldest first."""
+    """365.1, 384.1, 384.2: the objects whose abilities are active on the board: permanents, battlefields and legends,
+    oldest first.
+    """
     found = board_objects(game)
     found.extend(battlefields(game))
     for player in range(game.players):
@@ -222,7 +224,7 @@ def ability_controller(game: Game, row: int) -> int:
     """Who controls the abilities of an object (190.6, 191.4)."""
     controller = game.columns[CONTROLLER][row]
     if controller >= 0 and is_board(game, game.columns[ZONE][row]):
-        return controller  # 190.6.a, 191.4.a
+        return controller  # 190.6.a, 191.4.a, 190.6
     if is_type(game, row, BATTLEFIELD):
         return turn_order(game)[0]  # 190.6.b
     return game.columns[OWNER][row]  # 191.4.a.1
@@ -256,7 +258,9 @@ def actual_might(game: Game, row: int) -> int:
         total += game.columns[BUFFS][row]  # 703, 702.2.a
         designation = game.columns[DESIGNATION][row]
         if designation:
-            total += card.keywords[ASSAULT if designation == ATTACKING else SHIELD]  # 807.1.c, 814.1.c
+            total += card.keywords[
+                ASSAULT if designation == ATTACKING else SHIELD
+            ]  # 807.1.c, 814.1.c, 807.1.d.1, 814.1.d.1
         return total
     return layered(game, row).might
 
@@ -370,9 +374,8 @@ def keywords_off_board(game: Game, row: int) -> list[tuple[int, int, Passive]]:
 
 def give_keyword(traits: Traits, index: int, value: int) -> None:
     """Some keywords add up, others are redundant (801.3.a.1)."""
-    if index in SUMMED_KEYWORDS:
-        traits.keywords[index] += value  # 807.2, 809.2, 814.2, 823.2
-    else:
+    traits.keywords[index] += value  # 807.2, 809.2, 814.2, 823.2
+    if index not in SUMMED_KEYWORDS:  # 805.4, 810.2, 811.4, 815.2, 816.2, 822.2, 826.5
         traits.keywords[index] = 1
 
 
@@ -390,7 +393,7 @@ def apply_arithmetic(game: Game, row: int, traits: Traits, applied: set[int], co
         counted[0] = buffs
     designation = game.columns[DESIGNATION][row]
     in_combat = traits.keywords[ASSAULT if designation == ATTACKING else SHIELD] if designation else 0
-    if in_combat != counted[1]:  # 807.1.c, 814.1.c
+    if in_combat != counted[1]:  # 807.1.c, 814.1.c, 807.1.d.1, 814.1.d.1
         changes.append(Change(0, in_combat - counted[1], -1))
         counted[1] = in_combat
     ref = game.ref(row)

@@ -221,7 +221,7 @@ def fixed_location(game: Game, item: ChainItem) -> int:
 
 
 def choose_targets(game: Game) -> None:
-    """355.3-355.5, 402.2: modes, destinations and targets, in the order of the text."""
+    """355, 402: 355.3-355.5, 402.2: modes, destinations and targets, in the order of the text."""
     item = item_now(game)
     effects = instructions_of(game, item) if item.row < 0 or card_of(game, item.row).types & SPELL else ()
     if not effects:
@@ -345,7 +345,7 @@ def chosen_targets(game: Game, item: ChainItem, chosen: Chosen, before: list[tup
         if row == DONE:
             break
         check_target(game, item, chosen, before, picked, row)
-        picked.append(row)  # 191.2.a, 191.4.c, 402.2
+        picked.append(row)  # 191.2.a, 191.4.c, 402.2, 355.14.a, 355.14.b
     if len(picked) < chosen.least:
         raise Illegal("355.8", "there are not enough valid targets")
     if game.tracing:

@@ -119,7 +119,13 @@ def recall_misplaced(game: Game) -> None:
     controllers = game.columns[CONTROLLER]
     for battlefield in battlefields(game):
         here = game.columns[place_at(game, battlefield)]
-        misplaced.extend([row for row in here if not types[row] & UNIT and hosts[row] < 0])  # 149.3, 457.1, 435.4.a
+        loose = [
+            row
+            for row in here
+            if not types[row] & UNIT  # 178.1.a.1.a
+            if hosts[row] < 0
+        ]
+        misplaced.extend(loose)  # 149.3, 457.1, 435.4.a
     for player in range(game.players):
         base = game.columns[zone_of(player, BASE)]
         misplaced.extend([row for row in base if controllers[row] != player and hosts[row] < 0])  # 107.1.c
@@ -283,7 +289,7 @@ def heal_all_units(game: Game, rule: str) -> None:
 
 
 def expire_this_turn_effects(game: Game) -> None:
-    """317.2.c: all effects of this turn expire at the same moment; stun among them (423.1.a.2)."""
+    """317.2.c, 391: all effects of this turn expire at the same moment; stun among them (423.1.a.2)."""
     stunned = game.columns[STUNNED]
     for row in range(len(stunned)):
         if stunned[row]:

@@ -86,7 +86,7 @@ def act_with_focus(game: Game) -> None:
         game.come_back_to(TASKS_IN_SHOWDOWN)
         return
     passes = game.fact(PASSES) + 1
-    game.set_fact(PASSES, passes)
+    game.set_fact(PASSES, passes)  # 347.2
     if game.tracing:
         game.note("347.2", "passes", f"P{player + 1}")
     if passes < players_left(game):  # 347.2.a, 348

@@ -85,7 +85,7 @@ def total_cost(game: Game, item: ChainItem, noting: bool) -> TotalCost:
     total = TotalCost(base_amounts(game, item), [])
     if noting:
         game.note("356.1", "base cost", total.amounts[ENERGY_AMOUNT], sum(total.amounts[1:]))
-    add_additional_costs(game, item, total, noting)
+    add_additional_costs(game, item, total, noting)  # 356.2, 356.1.b.3, 403.2
     changes = [(change, times) for change, times in changes_for(game, item) if item.row < 0 or not change.component]
     for change, times in changes:
         if change.more:
@@ -178,7 +178,7 @@ def add_component(
         fits = change.component == component or (change.component == "additional" and optional)
         if change.more or not change.component or not fits:
             continue
-        discount(item, part, change, times)
+        discount(item, part, change, times)  # 356.4.f, 356.4.c.1
     total.plus(tuple(part.amounts))
 
 
@@ -186,7 +186,10 @@ def discount(item: ChainItem, total: TotalCost, change: CostChange, times: int) 
     """356.4: take one discount off a cost; returns how much Energy and Power. One in either is as the payer chose."""
     if change.either and item.flags & DISCOUNTS_POWER and any(total.amounts[ENERGY_AMOUNT + 1 :]):
         return 0, take_power(total, change.power * times)
-    energy = total.minus(ENERGY_AMOUNT, change.energy * times, change.least)
+    least = 0
+    if change.least:  # 356.4.e
+        least = change.least
+    energy = total.minus(ENERGY_AMOUNT, change.energy * times, least)
     return energy, 0 if change.either and energy else take_power(total, change.power * times)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.record import NOTHING, Event, Modifier
 from cardcourt.riftbound.board import card_of, is_type
-from cardcourt.riftbound.card import RUNE, UNIT
+from cardcourt.riftbound.card import BATTLEFIELD, LEGEND, RUNE, UNIT
 from cardcourt.riftbound.characteristics import MIGHTY, abilities_of, might, state_changed
 from cardcourt.riftbound.happenings import (
     ADD,
@@ -200,7 +200,7 @@ def enter(game: Game, event: Event) -> None:
         exhausted = True
     if event.flags & AS_READY:  # 805.6
         exhausted = False
-    if exhausted:  # 143.4, 359.2.c
+    if exhausted:  # 143.4, 359.2.c, 178.1.a.1
         game.put(EXHAUSTED, row, 1)
     if card_of(game, row).might >= MIGHTY:
         game.put(MIGHTY_NOW, row, 1)  # 711: it was Mighty before it entered
@@ -376,6 +376,8 @@ COMMITS[DISEMPOWER] = disempower
 def is_pointless(game: Game, event: Event) -> bool:
     """Whether an action would change nothing, so that no event happens (414.1.c, 415.1.c, 423.1.a.1, 426.1.b.1)."""
     kind = event.kind
+    if kind in (DIE, MOVE) and is_type(game, event.row, BATTLEFIELD | LEGEND):  # 170.3, 170.4, 174.3, 174.4
+        return True
     if kind == EXHAUST:  # 414.1.b, 414.1.c
         return bool(game.columns[EXHAUSTED][event.row])
     if kind == READY:  # 415.1.b, 415.1.c

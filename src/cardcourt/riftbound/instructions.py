@@ -196,7 +196,7 @@ class Deal(Instruction):
     def divided(self, game: Game, act: Act, amount: int, found: list[int]) -> list[int]:
         """355.14.e, 355.14.h: the controller divides the amount now; each target gets at least 1, and all is used."""
         total = split_total(game, act.you, amount, self.by is not None)
-        while len(found) > max(0, total):
+        while len(found) > max(0, total):  # 355.14.h.1
             dropped = game.choose(act.you, "355.14.h", "target to drop", found)
             found.remove(dropped)
         shares: list[int] = []
@@ -223,7 +223,8 @@ def bonus_damage(game: Game, you: int, row: int) -> int:
         if ability.to is not None and (row < 0 or not matches(game, ability.to, owner, source, row)):
             continue
         total += ability.amount
-    return max(0, total)
+    total = max(total, 0)  # 714.1, 714.2
+    return total
 
 
 @dataclass(frozen=True, eq=False, repr=False)

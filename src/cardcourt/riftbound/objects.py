@@ -109,7 +109,7 @@ def new_row(game: Game, card: int, owner: int) -> int:
     game.put(CARD, row, card)
     game.put(PRINTED, row, card)
     game.put(TYPES, row, book_of(game).cards[card].types)
-    game.put(OWNER, row, owner)
+    game.put(OWNER, row, owner)  # 183, 439.4
     game.put(CONTROLLER, row, owner)
     game.put(ENTERED, row, game.next_id())
     return row

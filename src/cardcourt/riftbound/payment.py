@@ -85,7 +85,8 @@ def covers(means: Means, amounts: Sequence[int], own: tuple[int, ...]) -> bool:
     """Whether means are enough; Power of any domain stands in for what is missing (135.2.e.5.b)."""
     if amounts[ENERGY_AMOUNT] > means.energy:
         return False
-    wild = means.power[ANY_DOMAIN]
+    wild = 0
+    wild += means.power[ANY_DOMAIN]  # 135.2.e.5.b, 163.2.b
     left = 0
     left_own = 0
     for domain in range(ANY_DOMAIN):
@@ -94,14 +95,21 @@ def covers(means: Means, amounts: Sequence[int], own: tuple[int, ...]) -> bool:
             wild += rest
         else:
             left += rest
-            if not own or domain in own:
+            if is_own(own, domain):
                 left_own += rest
     if wild < 0:
         return False
     of_own = amounts[OWN_AMOUNT]
     if of_own > left_own + wild:
         return False
-    return of_own + amounts[ANY_AMOUNT] <= left + wild
+    return of_own + amounts[ANY_AMOUNT] <= left + wild  # 135.2.e.5.a
+
+
+def is_own(own: tuple[int, ...], domain: int) -> bool:
+    """Whether Power of a domain is Power of a card's own domains."""
+    if not own:
+        return True  # 135.2.e.6.b, 805.1.a.2
+    return domain in own  # 135.2.e.6.c
 
 
 # -- other Add abilities -----------------------------------------------------------------------------------------------
@@ -213,7 +221,7 @@ def power_by_domain(game: Game, player: int, amounts: Sequence[int], own: tuple[
             left[domain] = 0
     for number, domains in ((amounts[OWN_AMOUNT], own), (amounts[ANY_AMOUNT], ())):
         for _ in range(number):
-            usable = [d for d in range(DOMAINS) if left[d] > 0 and (not domains or d in domains or d == ANY_DOMAIN)]
+            usable = [d for d in range(DOMAINS) if left[d] > 0 and (is_own(domains, d) or d == ANY_DOMAIN)]
             if not usable:
                 raise Illegal("357.1", "the Power cannot be paid")
             domain = game.choose(player, "357.1", "domain of Power", usable)

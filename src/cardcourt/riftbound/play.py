@@ -303,7 +303,7 @@ def finish(game: Game) -> None:
     finalized.state = FINALIZED  # 359.1, 359.3.a, 406.1, 406.2, 352.2, 400.1
     if item.row >= 0:
         finalized.snapshot = snapshot(game, item.row)
-    game.change_item(finalized)
+    game.change_item(finalized)  # 359.3
     if item.row >= 0:
         mark_finalized(game, item.row, item.controller)
     if game.tracing:
@@ -327,7 +327,7 @@ def enter_board(game: Game, item: ChainItem) -> None:
     row = item.row
     flags = 0
     if item.flags & (ACCELERATED | MADE_READY) or enters_ready_by_passive(game, row, item.controller):
-        flags = AS_READY
+        flags = AS_READY  # 805.2.b, 805.6
     if item.flags & ENTERS_EXHAUSTED:
         flags = AS_EXHAUSTED
     game.remove_from_chain(item.id)
@@ -337,7 +337,8 @@ def enter_board(game: Game, item: ChainItem) -> None:
     flags = WAS_HIDDEN if item.flags & FROM_HIDDEN else 0
     if item.flags & PAID_ADDITIONAL:
         flags |= WAS_PAID
-    happen(game, [Event(PLAY, row, 1, item.controller, item.location, row, item.id, item.controller, flags=flags)])
+    played = Event(PLAY, row, 1, item.controller, item.location, row, item.id, item.controller, flags=flags)
+    happen(game, [played])  # 383.4.a.2
     leave_chain(game)
 
 

@@ -384,7 +384,9 @@ def alter(game: Game, effect: Effect, event: Event) -> Event:
             game.note("432.1", "doubled", event.amount, event.amount * 2, name(game, event.row))
         return event.altered(event.amount * 2, lineage)
     left = prevention_left(game, effect)
-    prevented = event.amount if left == ALL else min(left, event.amount)
+    prevented = min(left, event.amount)
+    if left == ALL:  # 437.3.c
+        prevented = event.amount
     spend_prevention(game, effect, prevented)
     if game.tracing:
         rest = "all" if left == ALL else str(left - prevented)

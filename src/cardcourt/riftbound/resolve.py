@@ -41,8 +41,8 @@ def resolve_next(game: Game) -> None:
     changed = item.copy()
     changed.at = item.at + 1
     game.change_item(changed)
-    perform(game, act_of(item), node)  # 158, 158.1, 359.3.d, 406.5, 377.3.b.3
-    game.again(game.at)
+    perform(game, act_of(item), node)  # 158, 158.1, 359.3.d, 406.5, 377.3.b.3, 135.2.b.3
+    game.again(game.at)  # 055, 359.3.e.11
 
 
 def source_row(item: ChainItem) -> int:

@@ -132,7 +132,7 @@ class Riftbound(Rules):
         return order
 
     def all_targets_gone_ends_it(self) -> bool:
-        """359.3.e.1, 359.3.e.10: it resolves even then."""
+        """359.3.e.1, 359.3.e.10, 055.1: it resolves even then."""
         return False
 
     def target_is_legal(self, game: Game, item: ChainItem, choice: int, ref: int) -> bool:
