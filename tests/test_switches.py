@@ -121,6 +121,7 @@ def test_numbers_at_the_beginning() -> None:
     assert leading_numbers("323.9, 323.10, steps 7 and 7a: why") == ("323.9", "323.10")
     assert leading_numbers("717.2c: why") == ("717.2c",)
     assert leading_numbers("370-373; 465.2.c.5") == ()
+    assert leading_numbers("glossary:Dual_Shield, 717.2c: why") == ("glossary:Dual_Shield", "717.2c")
     assert leading_numbers("816.1.b") == ("816.1.b",)
 
 

@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 SOURCES = Path(__file__).resolve().parents[1] / "src"
-NUMBER = r"\d{3}(?:\.\d+[a-z]?|\.[a-z])*"
+NUMBER = r"(?:\d{3}(?:\.\d+[a-z]?|\.[a-z])*|glossary:[A-Z][A-Za-z]*(?:[_-][A-Za-z]+)*)"
 LEADING = re.compile(rf"({NUMBER}(?:(?:,| and) {NUMBER})*)(?=$|[:;,.\s](?!\d))")
 WHOLE = re.compile(NUMBER)
 CHOICES = {"choose", "choose_yes", "choose_number", "choose_some", "choose_order"}

@@ -144,8 +144,10 @@ class Riftbound(Rules):
             return True
         row = row_of(ref)
         if not matches(game, chosen.filter, item.controller, source_row(item), row, noted_place(item)):
+            return False  # 359.3.e.5, 359.3.e.8
+        if is_untargetable(game, item, row):  # 758.1, 758.2, 758.2.a
             return False
-        return not (is_untargetable(game, item, row) or hidden_restricts(game, item, chosen, row))
+        return not hidden_restricts(game, item, chosen, row)
 
     def replaced_cost_is_paid(self) -> bool:
         """203.2, 357.2.a."""
