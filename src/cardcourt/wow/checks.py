@@ -24,6 +24,7 @@ from cardcourt.wow.language import Filter
 from cardcourt.wow.losing import is_over
 from cardcourt.wow.modifying import cards_in_play
 from cardcourt.wow.objects import name
+from cardcourt.wow.settling import put_right
 from cardcourt.wow.state import (
     DAMAGE,
     DEALT,
@@ -37,7 +38,6 @@ from cardcourt.wow.state import (
     turn_order,
 )
 from cardcourt.wow.traits import has_fatal_damage, health, is_character, matches, traits_of
-from cardcourt.wow.uniqueness import repair_uniqueness
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -48,7 +48,7 @@ def run_checks(game: Game) -> None:
     if is_over(game):
         game.stop()
         return
-    repair_uniqueness(game)
+    put_right(game)
     if wave(game, CHECKS):
         game.again(game.at)
 

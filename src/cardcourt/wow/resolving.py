@@ -28,6 +28,7 @@ from cardcourt.wow.losing import is_over
 from cardcourt.wow.objects import put_fact
 from cardcourt.wow.proposing import proposal_still_legal, withdraw_proposal
 from cardcourt.wow.selection import holds
+from cardcourt.wow.settling import put_right
 from cardcourt.wow.state import FACTS, NO_WINDOW, TURN_ENDED, WINDOW, on_chain
 
 if TYPE_CHECKING:
@@ -105,6 +106,7 @@ def resolve_next(game: Game) -> None:
     game.change_item(changed)
     before = game.procedure
     run_node(game, act_of(changed), nodes[item.at])
+    put_right(game)
     if game.procedure is before and not game.jumped:
         game.again(game.at)
     else:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.rules import Book, Rules
-from cardcourt.wow import actions, adding, events, losing, objects, replacing, targeting, triggers, uniqueness
+from cardcourt.wow import actions, adding, events, objects, replacing, settling, targeting, triggers
 from cardcourt.wow.book import book_of
 from cardcourt.wow.happenings import (
     BY_THE_GAME,
@@ -114,9 +114,8 @@ class Wow(Rules):
             triggers.look(game, events, before)
 
     def settle(self, game: Game, events: list[Event]) -> None:
-        """102.3, 414.1: losses and uniqueness are put right at once."""
-        losing.settle_losses(game, events)
-        uniqueness.settle_uniqueness(game, events)
+        """102.3, 401.3, 414.1."""
+        settling.settle(game, events)
 
     def may_ask_late(self, game: Game) -> bool:
         """802.2, 717.4: who orders or declines what competes for a packet is asked in the middle of any step."""
@@ -155,8 +154,9 @@ class Wow(Rules):
     # -- modifiers
 
     def modifier_ended(self, game: Game, modifier: Modifier) -> None:
-        """714.1."""
+        """714.1, 401.3b."""
         game.forget_caches()
+        settling.put_right(game)
 
 
 def is_forbidden(game: Game, event: Event) -> bool:

@@ -21,7 +21,7 @@ from cardcourt.wow.card import (
     TWO_HANDED_DUAL_WIELD,
     UNIQUE,
 )
-from cardcourt.wow.happenings import ATTACH, BY_THE_GAME, CONTROL, DESTROY, ENTER, LEAVING, TURN_FACE_DOWN, TURN_FACE_UP
+from cardcourt.wow.happenings import BY_THE_GAME, DESTROY
 from cardcourt.wow.modifying import cards_in_play
 from cardcourt.wow.objects import is_blank, name, player_name
 from cardcourt.wow.state import hero_of, turn_order
@@ -33,20 +33,10 @@ if TYPE_CHECKING:
 SIX_HANDS: Final = 6
 # The restriction tags of weapons, whose limits the wielding of the hero may lift (406.2-406.5).
 HAND_TAGS: Final = (MELEE_WEAPON, OFF_HAND, RANGED_WEAPON)
-# Kinds of events behind which a player may control what he cannot.
-UNSETTLING: Final = (
-    (1 << ENTER) | (1 << CONTROL) | (1 << ATTACH) | (1 << TURN_FACE_DOWN) | (1 << TURN_FACE_UP) | LEAVING
-)
-
-
-def settle_uniqueness(game: Game, events: list[Event]) -> None:
-    """414.1: uniqueness is checked continuously; a violation is repaired before the game continues."""
-    if any(UNSETTLING >> event.kind & 1 for event in events):
-        repair_uniqueness(game)
 
 
 def repair_uniqueness(game: Game) -> None:
-    """414.2: the turn player repairs his violations first, each by choosing a violating card that the game destroys."""
+    """414.2: the turn player repairs his violations first: he chooses violating cards, which the game destroys."""
     for player in turn_order(game):
         rows = violating(game, player)
         while rows:
