@@ -24,7 +24,8 @@ from cardcourt.wow.happenings import (
     REWARD_LINK,
     SABOTAGING,
 )
-from cardcourt.wow.language import Payment, Reward
+from cardcourt.wow.language import MayPlay, Payment, Reward
+from cardcourt.wow.modifying import cards_in_play
 from cardcourt.wow.permission import (
     complete_refused,
     is_main_time,
@@ -41,7 +42,8 @@ from cardcourt.wow.proposing import (
     must_propose,
     possible_attackers,
 )
-from cardcourt.wow.state import CARD, HAND, zone_of
+from cardcourt.wow.state import CARD, HAND, in_play, zone_of
+from cardcourt.wow.traits import solution_of
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -144,7 +146,7 @@ def legal_actions(game: Game, player: int) -> list[int]:
 def playable_cards(game: Game, player: int) -> list[int]:
     """409.1: the cards that a player can play now, from hand and from wherever something lets him."""
     rows = game.columns[zone_of(player, HAND)]
-    if book_of(game).has_changes:
+    if any(isinstance(effect.change, MayPlay) for effect in solution_of(game).effects):
         rows = list(range(len(game.columns[CARD])))
     return [
         action_of(PLAY_ACTION, row)
@@ -156,7 +158,7 @@ def playable_cards(game: Game, player: int) -> list[int]:
 def usable(game: Game, player: int) -> list[int]:
     """701.2, 702.2: the payment powers that a player can use and the quests he can complete now."""
     found: list[int] = []
-    for row in range(len(game.columns[CARD])):
+    for row in usable_rows(game):
         for place, power in enumerate(usable_powers(game, row)):
             if isinstance(power, Payment):
                 if not use_refused(game, player, row, power) and can_be_added(game, player, POWER_LINK, row, place):
@@ -166,6 +168,16 @@ def usable(game: Game, player: int) -> list[int]:
                     continue
                 if can_be_added(game, player, REWARD_LINK, row, place):
                     found.append(action_of(COMPLETE_ACTION, row, place))
+    return found
+
+
+def usable_rows(game: Game) -> list[int]:
+    """The cards whose powers may be used: those in play, and those with powers that function elsewhere (700.2)."""
+    elsewhere = book_of(game).elsewhere
+    found = cards_in_play(game)
+    for row, card in enumerate(game.columns[CARD]):
+        if elsewhere[card] and not in_play(game, row):
+            found.append(row)
     return found
 
 

@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardcourt.kernel.rules import Book
-from cardcourt.wow.card import HERO, KEYWORD_NAMES, Card, as_token
+from cardcourt.wow.card import HERO, KEYWORD_NAMES, KEYWORDS, TWO_HANDED, Card, as_token
 from cardcourt.wow.happenings import EVENT_WORDS
-from cardcourt.wow.language import Change, DamageChange, Has, Instead, Phrase, Power, Target, Triggered
+from cardcourt.wow.language import (
+    Change,
+    ControlledBy,
+    DamageChange,
+    Filter,
+    Has,
+    Instead,
+    Phrase,
+    Power,
+    Target,
+    Triggered,
+)
 from cardcourt.wow.state import CARD, COPY_OF
 
 if TYPE_CHECKING:
@@ -19,9 +30,10 @@ class WowBook(Book):
     """The cards of one game, sorted for the rules that look for something in them.
 
     `powers`, `back` and `effects` hold, for each card, its powers, those of a hero's other side, and the instructions
-    of its text that are processed as it resolves; `attaching` its attach description where that is a target (400.2).
-    `words` are names of counters beside those that texts know. `as_token` gives the number of each card as a token, in
-    a book where a text puts token copies into play (402.4).
+    of its text that are processed as it resolves; `attaching` its attach description where that is a target (400.2);
+    `elsewhere` the powers of each card that function outside play, `hosts` its host description (400.6). `words` are
+    names of counters beside those that texts know. `as_token` gives the number of each card as a token, in a book where
+    a text puts token copies into play (402.4).
     """
 
     def __init__(self, cards: list[Card], words: tuple[str, ...] = ()) -> None:
@@ -56,8 +68,21 @@ class WowBook(Book):
             elif isinstance(node, Instead):
                 self.replaced |= 1 << EVENT_WORDS[node.event]
         self.changes_damage = any(isinstance(node, DamageChange) for node in self.nodes)
+        self.changes_control = any(isinstance(node, ControlledBy) for node in self.nodes)
+        self.has_uniqueness = any(card.unique or card.limits or TWO_HANDED in card.tags for card in cards)
         self.has_changes = any(isinstance(node, Change) for node in self.nodes)
-        self.has_powers_elsewhere = any(isinstance(node, Power) and getattr(node, "zone", "") for node in self.nodes)
+        self.elsewhere = [self.powers_elsewhere(number) for number in range(len(cards))]
+        self.has_powers_elsewhere = any(self.elsewhere)
+        self.hosts = [host_description(card) for card in cards]
+
+    def powers_elsewhere(self, number: int) -> tuple[Power, ...]:
+        """700.2: the powers of a card that function outside play."""
+        card = self.cards[number]
+        powers = list(self.powers[number])
+        for keyword in range(KEYWORDS):
+            if card.keywords[keyword]:
+                powers.extend(self.keyword_powers(keyword))
+        return tuple([power for power in powers if getattr(power, "zone", "")])
 
     def word(self, word: str) -> int:
         """The number of a word: the name of a counter, a tag, a race."""
@@ -106,6 +131,17 @@ def keywords_in(cards: list[Card], roots: list[Node]) -> list[int]:
                 found.append(given)
                 stack.extend(KEYWORD_POWERS.get(given, ()))
     return sorted(found)
+
+
+def host_description(card: Card) -> Filter | None:
+    """400.6: the "attached [thing]" of an attachment's printed powers, else its attach description."""
+    nodes = list(card.powers)
+    while nodes:
+        node = nodes.pop(0)
+        if isinstance(node, Filter) and node.host:
+            return node
+        nodes.extend(node.parts())
+    return card.attach
 
 
 def words_in(node: Node) -> list[str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.check import Check, wave
 from cardcourt.kernel.record import NOTHING, Event, row_of
-from cardcourt.wow.book import card_of
+from cardcourt.wow.book import book_of, card_number, card_of
 from cardcourt.wow.card import LOCATION
 from cardcourt.wow.happenings import (
     BY_FATAL_DAMAGE,
@@ -32,6 +32,7 @@ from cardcourt.wow.state import (
     FACE_DOWN,
     HOST,
     ZONE,
+    attached_zone,
     in_play,
     is_resource,
     nowhere,
@@ -90,8 +91,10 @@ def attachments_without_host(game: Game) -> list[Event]:
     found: list[Event] = []
     for row in cards_in_play(game):
         host = game.columns[HOST][row]
-        wanted = host_description(game, row)
-        if wanted is None or (host < 0 and card_of(game, row).attach is None):
+        if host < 0 and game.columns[ZONE][row] != attached_zone(game):
+            continue
+        wanted = book_of(game).hosts[card_number(game, row)]
+        if wanted is None:
             continue
         if host >= 0 and in_play(game, host) and fits_host(game, wanted, row, host):
             continue
@@ -102,18 +105,6 @@ def attachments_without_host(game: Game) -> list[Event]:
 def fits_host(game: Game, wanted: Filter, row: int, host: int) -> bool:
     """Whether a host is what an attachment's host description says, read for its controller (400.7b)."""
     return matches(game, wanted, traits_of(game, row).controller, row, host)
-
-
-def host_description(game: Game, row: int) -> Filter | None:
-    """400.6: the "attached [thing]" of an attachment's printed powers, else its attach description."""
-    card = card_of(game, row)
-    nodes = list(card.powers)
-    while nodes:
-        node = nodes.pop(0)
-        if isinstance(node, Filter) and node.host:
-            return node
-        nodes.extend(node.parts())
-    return card.attach
 
 
 def tokens_out_of_play(game: Game) -> list[Event]:

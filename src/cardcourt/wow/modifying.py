@@ -49,13 +49,16 @@ from cardcourt.wow.language import (
 from cardcourt.wow.objects import is_source_there
 from cardcourt.wow.selection import holds, number, players
 from cardcourt.wow.state import (
+    CARD,
     COLUMNS,
     CONTROLLER,
     ENTERED,
     HOST,
+    ZONE,
     ZONES_A_PLAYER,
     attached_zone,
     in_play,
+    kind_of_zone,
 )
 from cardcourt.wow.traits import (
     KEYWORD_PLACES,
@@ -173,12 +176,14 @@ def add_power(game: Game, left: list[Item], row: int, power: Continuous, time: i
 
 def add_powers_elsewhere(game: Game, left: list[Item]) -> None:
     """700.2: powers that function outside play."""
-    for player in range(game.players):
-        for word, zone in ZONE_WORDS.items():
-            for row in game.columns[COLUMNS + player * ZONES_A_PLAYER + zone]:
-                for power in traits_of(game, row).powers:
-                    if isinstance(power, Continuous) and power.zone == word:
-                        add_power(game, left, row, power, game.columns[ENTERED][row])
+    elsewhere = book_of(game).elsewhere
+    for row, card in enumerate(game.columns[CARD]):
+        if not elsewhere[card] or in_play(game, row):
+            continue
+        kind = kind_of_zone(game, game.columns[ZONE][row])
+        for power in traits_of(game, row).powers:
+            if isinstance(power, Continuous) and power.zone and ZONE_WORDS.get(power.zone, kind) == kind:
+                add_power(game, left, row, power, game.columns[ENTERED][row])
 
 
 def add_modifiers(game: Game, left: list[Item]) -> None:

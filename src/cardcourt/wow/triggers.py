@@ -35,7 +35,7 @@ from cardcourt.wow.modifying import cards_in_play
 from cardcourt.wow.objects import name
 from cardcourt.wow.replacing import packet_fits
 from cardcourt.wow.selection import ZONES, holds, players
-from cardcourt.wow.state import FACE_DOWN, HOST, LOST, OWNER, ZONE, in_play, is_resource, kind_of_zone
+from cardcourt.wow.state import CARD, FACE_DOWN, HOST, LOST, OWNER, ZONE, in_play, is_resource, kind_of_zone
 from cardcourt.wow.traits import matches, traits_of
 
 if TYPE_CHECKING:
@@ -105,8 +105,9 @@ def kind_of(node: Triggered) -> int:
 
 def add_watchers_elsewhere(game: Game, kinds: int, found: list[Watcher]) -> None:
     """703.3a: powers that can trigger only outside play are active while their card is revealed in that zone."""
-    for row, zone in enumerate(game.columns[ZONE]):
-        if zone < 0 or in_play(game, row) or game.columns[FACE_DOWN][row]:
+    elsewhere = book_of(game).elsewhere
+    for row, card in enumerate(game.columns[CARD]):
+        if not elsewhere[card] or in_play(game, row) or game.columns[FACE_DOWN][row]:
             continue
         for power in traits_of(game, row).powers:
             if not isinstance(power, Triggered) or not power.zone or not kinds >> kind_of(power) & 1:

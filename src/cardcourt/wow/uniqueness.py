@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
 
 SIX_HANDS: Final = 6
+LEAST_TO_VIOLATE: Final = 2
 # The restriction tags of weapons, whose limits the wielding of the hero may lift (406.2-406.5).
 HAND_TAGS: Final = (MELEE_WEAPON, OFF_HAND, RANGED_WEAPON)
 
@@ -54,6 +55,8 @@ def violating(game: Game, player: int) -> list[int]:
         for row in cards_in_play(game)
         if not is_blank(game, row) and traits_of(game, row).tags and traits_of(game, row).controller == player
     ]
+    if len(own) < LEAST_TO_VIOLATE:
+        return []
     return (
         same_unique_names(game, own)
         or over_limits(game, own)
