@@ -506,9 +506,11 @@ class Game(Table):
         """Whether this player says yes."""
         return self.choose(player, rule, kind, (NO, YES), YES_NO, about, (), risky) == YES
 
-    def choose_number(self, player: int, rule: str, kind: str, least: int, most: int, about: int = NOTHING) -> int:
+    def choose_number(
+        self, player: int, rule: str, kind: str, least: int, most: int, about: int = NOTHING, risky: bool = False
+    ) -> int:
         """A number in a range."""
-        return self.choose(player, rule, kind, range(least, most + 1), NUMBER, about)
+        return self.choose(player, rule, kind, range(least, most + 1), NUMBER, about, (), risky)
 
     def choose_some(
         self,

@@ -97,7 +97,8 @@ def choose_targets_for(
     most = min(most, len(options))
     amount = least
     if most > least:
-        amount = game.choose_number(chooser, "707.1d", "number of targets", least, most, source_row(item))
+        about = source_row(item)
+        amount = game.choose_number(chooser, "707.1d", "number of targets", least, most, about, risky=True)
     if isinstance(node, Target) and node.at_random:
         return random_targets(game, item, options, amount)
     drawn = magnets(game, item, options)[:amount]
