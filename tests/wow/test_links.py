@@ -494,9 +494,9 @@ def test_701_1_restrictions_on_using_a_power(power: Payment, rule: str) -> None:
 
 
 def test_701_3_an_ally_needs_a_turn_in_the_party_to_activate() -> None:
-    def can(card: Card, **state: object) -> bool:
+    def can(card: Card, fresh: bool = False, exhausted: bool = False) -> bool:
         table = Position()
-        table.put("N", card, 0, **state)
+        table.put("N", card, 0, fresh=fresh, exhausted=exhausted)
         game = table.play()
         return game.offers(action_of(USE_ACTION, game.rows["N"], 0))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardcourt.wow.actions import PASS, action_of
 from cardcourt.wow.card import ABILITY, ALLY, ITEM, Card
+from cardcourt.wow.deck import Deck
 from cardcourt.wow.effects import Give
 from cardcourt.wow.instructions import Deal, Draw
 from cardcourt.wow.interfering import EndTurn, ExtraTurn, SkipTurn
@@ -18,16 +19,16 @@ from cardcourt.wow.language import (
     Trigger,
     Triggered,
 )
+from cardcourt.wow.setup import OPENING_HAND, start_game
 from cardcourt.wow.state import (
     END_PHASE,
     READY_STEP,
     STEP,
-    TURN,
     TURN_PLAYER,
     WINDOW,
     WINDOW_NAMES,
 )
-from tests.wow.playing import FILLER, GRUNT, Play, Position
+from tests.wow.playing import FILLER, GRUNT, HERO_CARD, Play, Position
 
 BOLT = Card("Bolt", ABILITY, tags=("Instant",), powers=(Deal(1, Target(Filter(("hero", "ally")))),))
 
@@ -132,7 +133,9 @@ def test_501_1a_the_turn_player_readies_what_he_controls_and_others_do_not() -> 
 
 def test_501_1b_inspire_readies_one_card_of_another_player_each() -> None:
     table = table_with_decks()
-    table.put("V", Card("V", ALLY, atk=1, health=1, powers=(Continuous((Inspires(Filter(("ally",))),)),)), 1, exhausted=True)
+    table.put(
+        "V", Card("V", ALLY, atk=1, health=1, powers=(Continuous((Inspires(Filter(("ally",))),)),)), 1, exhausted=True
+    )
     table.put("B", GRUNT, 1, exhausted=True)
     game = table.play("ready step")
     assert game.asks() == "cards to inspire" and game.asked() == 1
@@ -169,10 +172,12 @@ def test_501_2a_the_turn_player_draws_and_501_2b_the_first_player_does_not_at_fi
     game = table.play("ready step")
     game.all_pass()
     assert window(game) == "draw window" and game.hand(0) == 1
-    first = table.play("ready step")
-    first.game.set_fact(TURN, 1)
-    first.all_pass()
-    assert window(first) == "action window" and first.hand(0) == 0
+    deck = Deck(HERO_CARD, [FILLER] * 20)
+    first = Play(start_game([deck, deck], 1), {})
+    while first.asks() != "action":
+        first.answer(first.options()[0])
+    player = first.game.fact(TURN_PLAYER)
+    assert window(first) == "action window" and first.hand(player) == OPENING_HAND
 
 
 def test_503_1_what_triggers_at_end_of_turn_does_in_the_end_phase() -> None:
