@@ -60,7 +60,7 @@ ENGLISH: Final[dict[str, str]] = {
     "turn skipped": "{0}'s turn is skipped",
     "turn ends": "{0}'s turn ends at once",
     # adding and resolving links
-    "copied": "{0} is copied",
+    "names": "{0} names {1}",
     "announces": "{0} announces {1}",
     "X": "{0} chooses {1} for X",
     "total cost": "{0} costs {1}",
