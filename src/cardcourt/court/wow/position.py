@@ -29,6 +29,7 @@ from cardcourt.wow.card import (
     UNIQUE,
     Card,
 )
+from cardcourt.wow.cards import CARDS, REFUSED, card_named
 from cardcourt.wow.described import Established, Link, Placed, Table
 from cardcourt.wow.entry import enter
 from cardcourt.wow.happenings import CARD_LINK, POWER_LINK
@@ -44,6 +45,29 @@ from cardcourt.wow.spelling import (
 LIMITED: Final = re.compile(r"(.+) \((\d+)\)")
 HERO_HEALTH: Final = 30
 WITH_TEXT: Final = (Triggered, Payment, Reward)
+DEFINED: Final = (
+    "cost",
+    "x",
+    "atk",
+    "defense",
+    "health",
+    "strike",
+    "damage_type",
+    "tags",
+    "classes",
+    "factions",
+    "traits",
+    "unique",
+    "instant",
+    "ongoing",
+    "capacity",
+    "keywords",
+    "powers",
+    "back",
+    "attach",
+    "do",
+    "token",
+)
 PLACES: Final = {"allies": ALLY, "equipment": EQUIPMENT, "abilities": ABILITY}
 
 
@@ -90,6 +114,8 @@ class Builder:
         for kind, _ in given:
             types |= TYPE_NAMES[kind]
         name = str(given[0][1])
+        if name in CARDS or name in REFUSED:
+            return self.published(name, types, spec, path), spec.called or name, types
         tags, limits = self.tags(spec)
         powers = self.spelled(powers_from, spec.powers, (*path, "powers"), ()) if spec.powers else ()
         text = self.spelled(instructions_from, spec.do, (*path, "do"), ()) if spec.do else ()
@@ -137,6 +163,26 @@ class Builder:
                     self.fault(path, f"the text refers to its target {node.choice}, but it has {targets}")
                 if isinstance(node, PutToken):
                     self.tokens.append((node.token, path))
+
+    def published(self, name: str, types: int, spec: ObjectSpec, path: Path) -> int:
+        """The number of a card that has a name: a case takes it as it is and defines nothing of it."""
+        try:
+            card = card_named(name)
+        except ValueError as error:
+            self.fault(path, str(error))
+            return self.blank(name)
+        assert card is not None
+        usual = ObjectSpec()
+        defined = [key for key in DEFINED if getattr(spec, key) != getattr(usual, key)]
+        if defined:
+            which = f"{name} is a card with facts and text of its own, and a case does not define them"
+            self.fault((*path, defined[0]), f"{which}: leave out {', '.join(defined)}, or name yours otherwise")
+        if card.types != types:
+            kinds = ", ".join(f"`{kind}: {name}`" for kind, bit in TYPE_NAMES.items() if card.types & bit)
+            self.fault(path, f"{name} is of another type; right would be {kinds}")
+        if card in self.cards:
+            return self.cards.index(card)
+        return self.add(card)
 
     def tags(self, spec: ObjectSpec) -> tuple[list[str], list[tuple[str, int]]]:
         """The tags of a card, and those with a number in brackets behind them (414.3)."""
