@@ -834,6 +834,7 @@ class DoesAndPrevents(DamageChange):
     packet: Packet = Packet()
     optional: bool = False
     amount: Value | int = NO_LIMIT
+    then: tuple[Node, ...] = ()  # what is done behind it in any case
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -521,6 +521,8 @@ def do_and_prevent(
 
     act = Act(effect.controller, effect.source, NOTHING, event.row, event.amount, lineage)
     done = run_text(game, act, change.do)
+    if change.then:
+        run_text(game, act, change.then)
     if not done:
         return with_flags(event, event.amount, lineage, event.flags)
     if event.flags & UNPREVENTABLE:

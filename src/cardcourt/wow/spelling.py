@@ -323,6 +323,7 @@ KINDS.update(
         "tag": WORDS,
         "tags": Several(WORDS, "a list of tags"),
         "this": TRUTH,
+        "then": DO,
         "this_way": TRUTH,
         "times": WHOLE,
         "token": WORDS,

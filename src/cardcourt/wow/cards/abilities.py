@@ -196,7 +196,7 @@ CARDS: Final[tuple[Card, ...]] = (
         "Recklessness",
         2,
         Triggered(AT_YOUR_TURN, (AddCounters("abandon"),)),
-        always(Boost(CountersOn("abandon"), packet=Packet(to=YOUR_HERO, source=YOUR_HERO, either=True))),
+        always(Boost(CountersOn("abandon"), packet=Packet(either=YOUR_HERO))),
         classes=("Warrior",),
         tags=("Fury",),
         ongoing=True,
