@@ -165,7 +165,7 @@ class TargetPlayer(Selector):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Choose(Selector):
-    """Cards chosen on resolution by a player (709.2b), no targets. `number` says how many, where it is read."""
+    """Cards chosen on resolution by a player (709.2b): no targets. `number` says how many, where it is read."""
 
     key: ClassVar[str] = "choose"
     filter: Filter
