@@ -27,6 +27,8 @@ class Answers(ABC, Generic[DeedT]):
     deed_type: type[DeedT]
     actions: ClassVar[tuple[str, ...]]
     """The keys of a deed that are an action."""
+    words: ClassVar[tuple[str, ...]] = ("end turn",)
+    """Deeds that are said in a word, besides to pass."""
     choices: ClassVar[tuple[str, ...]]
     """The keys of a deed that answer questions."""
 
@@ -54,9 +56,10 @@ class Answers(ABC, Generic[DeedT]):
         if player >= self.setting.game.players:
             raise self.fault(path, f"there is no P{player + 1} in this game")
         if isinstance(deed, str):
-            if deed not in ("pass", "end turn"):
-                raise self.fault((*path, PLAYERS[player]), f"{deed!r} is no deed; say pass, end turn, or a mapping")
-            return player, self.deed_type() if deed == "pass" else self.deed_type(play="end turn")
+            if deed != "pass" and deed not in self.words:
+                known = ", ".join(("pass", *self.words))
+                raise self.fault((*path, PLAYERS[player]), f"{deed!r} is no deed; say {known}, or a mapping")
+            return player, self.deed_type() if deed == "pass" else self.deed_type(play=deed)
         assert isinstance(deed, self.deed_type)
         return player, deed
 

@@ -170,7 +170,7 @@ class Player(ABC, Generic[DeedT]):
                 run.at += 1
                 return True
             run.passes += 1
-            if run.passes == game.players:
+            if run.passes == self.players_left(game):
                 run.passes = 0
                 run.at += 1
             self.give(run, decision, self.pass_action)
@@ -196,6 +196,10 @@ class Player(ABC, Generic[DeedT]):
             run.hints[player] = deed
             run.hinted_at[player] = run.at
             run.at += 1
+            return
+        if self.happens_at_any_time(run, player, deed):
+            run.at += 1
+            run.passes = 0
             return
         if player != decision.player and not self.is_open(game):
             if passing or not self.can_wait(run, player):
@@ -241,6 +245,14 @@ class Player(ABC, Generic[DeedT]):
         run.game.note(rule, "no priority", f"P{player + 1}")
 
     # -- what the game says
+
+    def players_left(self, game: Game) -> int:
+        """How many players have to pass in a row."""
+        return game.players
+
+    def happens_at_any_time(self, run: Run, player: int, deed: DeedT) -> bool:
+        """Carry out a deed that needs no priority; whether it was one."""
+        return False
 
     @abstractmethod
     def waits_for_passes(self, game: Game) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardcourt.riftbound.modes import DUEL, USUAL_MODES, ModeOfPlay
 from cardcourt.riftbound.state import DOMAINS
 
 Path = tuple[str | int, ...]
@@ -38,13 +39,16 @@ class PlacedBattlefield:
         self.control: int | None = None
         self.contested: int | None = None
         self.scored: list[int] = []
+        self.owner: int | None = None
 
 
 class Table:
     """A described table."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, mode: ModeOfPlay | None = None) -> None:
         self.players = players
+        self.mode = USUAL_MODES.get(players, DUEL) if mode is None else mode
+        self.teams: tuple[int, ...] = ()
         self.objects: list[Placed] = []
         self.battlefields: list[PlacedBattlefield] = []
         self.energy = [0] * players
@@ -55,7 +59,7 @@ class Table:
         self.turn_player = 0
         self.first_player = 0
         self.point = "main phase"
-        self.victory_score = 8
+        self.victory_score = self.mode.victory_score()
         self.priority: int | None = None
         self.attacker: int | None = None
         self.focus: int | None = None

@@ -16,9 +16,9 @@ from cardcourt.riftbound.characteristics import MIGHTY, has_lethal_damage, might
 from cardcourt.riftbound.combat import COMBAT_GOES_ON, SHOWDOWN_WINDOW
 from cardcourt.riftbound.described import Path, Placed, PlacedBattlefield, Table
 from cardcourt.riftbound.flow import IN_NEUTRAL_OPEN, perform
-from cardcourt.riftbound.objects import give_designation
+from cardcourt.riftbound.objects import give_designation, set_turn_order
 from cardcourt.riftbound.resolve import RESOLVE
-from cardcourt.riftbound.setup import SET_UP, empty_game, put_new
+from cardcourt.riftbound.setup import SET_UP, empty_game, put_new, set_mode
 from cardcourt.riftbound.state import (
     ASSIGNED,
     ATTACKER,
@@ -26,6 +26,7 @@ from cardcourt.riftbound.state import (
     AWAKEN_PHASE,
     BANISHMENT,
     BASE,
+    BEFORE_THE_GAME,
     BEGINNING_STEP,
     BUFFS,
     CHAMPION_ZONE,
@@ -94,6 +95,7 @@ if TYPE_CHECKING:
 
 # Where each point of entry stands in the turn: the phase it is in, and the step of the turn that comes next.
 POINTS_OF_ENTRY: Final = {
+    "set-up": (BEFORE_THE_GAME, "116"),
     "awaken phase": (AWAKEN_PHASE, "315.1.b"),
     "beginning phase": (AWAKEN_PHASE, "315.2.a.1"),
     "scoring step": (BEGINNING_STEP, "315.2.b.2"),
@@ -126,6 +128,8 @@ class Entry:
     def __init__(self, book: RiftboundBook, table: Table) -> None:
         self.table = table
         self.game = empty_game(book, table.players)
+        set_mode(self.game, table.mode, table.teams)
+        set_turn_order(self.game, table.mode.order_behind(self.game, table.first_player))
         self.rows: dict[str, int] = {}
         self.places: dict[str, int] = {}
         self.reasons: list[tuple[Path, str]] = []
@@ -171,11 +175,20 @@ def place_battlefields(entry: Entry) -> None:
     """Bring the battlefields into play, uncontrolled at first."""
     game = entry.game
     for index, battlefield in enumerate(entry.table.battlefields):
-        row = put_new(game, battlefield.card, index % game.players, battlefield_zone(game))
+        owner = battlefield.owner if battlefield.owner is not None else contributors(entry)[index]
+        row = put_new(game, battlefield.card, owner, battlefield_zone(game))
         game.put(CONTROLLER, row, NOTHING)
         entry.places[battlefield.place] = row
         entry.rows[battlefield.place] = row
         entry.rows[battlefield.name] = row
+
+
+def contributors(entry: Entry) -> list[int]:
+    """The players who contribute the battlefields, where nothing else is said: with too many of them, not the first."""
+    players = list(range(entry.game.players))
+    if len(players) > len(entry.table.battlefields):
+        players.remove(entry.table.first_player)
+    return players
 
 
 def place_objects(entry: Entry) -> None:
@@ -272,12 +285,12 @@ def set_facts(entry: Entry) -> None:
         game.put(POINTS, player, table.points[player])
         game.put(PLAYED, player, table.played[player])
         game.put(XP, player, table.xp[player])
-        game.put(TURNS, player, 2)
+        game.put(TURNS, player, 0 if entry.point == "set-up" else 2)
         for domain, amount in enumerate(table.power[player]):
             game.put(POWER, player * DOMAINS + domain, amount)
         if table.points[player] < 0:
             entry.fault((f"P{player + 1}", "points"), "players cannot have less than 0 points (194.4)")
-    game.set_fact(TURN, FIRST_TURN)
+    game.set_fact(TURN, 0 if entry.point == "set-up" else FIRST_TURN)
     game.set_fact(TURN_PLAYER, table.turn_player)
     game.set_fact(FIRST_PLAYER, table.first_player)
     game.set_fact(VICTORY_SCORE, table.victory_score)
@@ -388,6 +401,10 @@ def stand_at_point(entry: Entry) -> None:
     phase, rule = POINTS_OF_ENTRY.get(entry.point, (MAIN_PHASE, "335"))
     game.set_fact(PHASE, phase)
     put_chain(entry)
+    if entry.point == "set-up":
+        game.procedure = SET_UP
+        game.at = step_of(SET_UP, rule)
+        return
     game.below = Frame(SET_UP, SET_UP.length, (), None, None)
     game.procedure = TURN_PROCEDURE
     game.at = step_of(TURN_PROCEDURE, rule)

@@ -71,7 +71,8 @@ class RiftboundAnswers(Answers[Deed]):
     """What the line of a Riftbound case says."""
 
     deed_type = Deed
-    actions = ("play", "move", "hide", "use")
+    actions = ("play", "move", "hide", "use", "invite")
+    words = ("end turn", "concede")
     choices = CHOICES
 
     # -- choices
@@ -113,7 +114,7 @@ class RiftboundAnswers(Answers[Deed]):
             unable = [row for row in left if row not in decision.options]
             return (unable or left or [DONE])[0]
         if kind == "mulligan" and deed.mulligan is not None:
-            return self.next_picked(run, decision, deed.mulligan, path)
+            return self.next_picked(run, decision, deed.mulligan, path) if names(deed.mulligan) else DONE
         if kind == "mode":
             modes = [] if deed.mode is None else [deed.mode] if isinstance(deed.mode, int) else deed.mode
             mode = nth(run, decision, modes)

@@ -85,6 +85,7 @@ class BattlefieldSpec(Struct, forbid_unknown_fields=True, omit_defaults=True):
     control: str | None = None
     contested: str | None = None
     scored: PlayerWord | list[PlayerWord] = []
+    owner: PlayerWord | None = None
     abilities: Any = []
     name: str | None = None
 
@@ -113,7 +114,9 @@ class Position(CommonPosition):
     attacker: PlayerWord | None = None
     focus: PlayerWord | None = None
     first_player: PlayerWord = "P1"
-    victory_score: Annotated[int, Meta(ge=1, le=999)] = 8
+    mode: str | None = None
+    teams: list[list[PlayerWord]] = msgspec.field(default_factory=list)
+    victory_score: Annotated[int, Meta(ge=1, le=999)] | None = None
     P1: PlayerSpec = msgspec.field(default_factory=PlayerSpec, name="P1")
     P2: PlayerSpec = msgspec.field(default_factory=PlayerSpec, name="P2")
     P3: PlayerSpec = msgspec.field(default_factory=PlayerSpec, name="P3")
@@ -144,6 +147,7 @@ class Deed(CommonDeed):
 
     move: Names | None = None
     hide: str | None = None
+    invite: PlayerWord | None = None
     ability: int = 1
     to: Names | None = None
     at: str | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardcourt.court.branches import Run
-from cardcourt.court.format import AnyEntry, names
+from cardcourt.court.format import PLAYERS, AnyEntry, names
 from cardcourt.court.game import Setting
 from cardcourt.court.play import Player
 from cardcourt.court.riftbound.answers import RiftboundAnswers
@@ -16,6 +16,7 @@ from cardcourt.riftbound.actions import (
     ACTIVATE_ACTION,
     END_ACTION,
     HIDE_ACTION,
+    INVITE_ACTION,
     MOVE_ACTION,
     PASS,
     PLAY_ACTION,
@@ -23,9 +24,10 @@ from cardcourt.riftbound.actions import (
     check_move,
 )
 from cardcourt.riftbound.characteristics import abilities_of, text_of
+from cardcourt.riftbound.conceding import concede
 from cardcourt.riftbound.language import Activated, unfolded
 from cardcourt.riftbound.objects import name
-from cardcourt.riftbound.state import MAIN_PHASE, PHASE, SHOWDOWN, TURN, in_neutral_open, is_closed
+from cardcourt.riftbound.state import MAIN_PHASE, PHASE, SHOWDOWN, TURN, in_neutral_open, is_closed, players_left
 
 
 class RiftboundPlayer(Player[Deed]):
@@ -40,6 +42,17 @@ class RiftboundPlayer(Player[Deed]):
 
     def __init__(self, setting: Setting, line: list[AnyEntry | str], path: Path) -> None:
         super().__init__(setting, line, path, RiftboundAnswers(setting, line, path))
+
+    def players_left(self, game: Game) -> int:
+        """How many players are in the game."""
+        return players_left(game)
+
+    def happens_at_any_time(self, run: Run, player: int, deed: Deed) -> bool:
+        """A player may concede at any time (650)."""
+        if deed.play != "concede":
+            return False
+        concede(run.game, player)
+        return True
 
     def waits_for_passes(self, game: Game) -> bool:
         """Whether the state is Closed."""
@@ -104,6 +117,8 @@ class RiftboundPlayer(Player[Deed]):
             where = deed.at or (self.only_place(deed, path) if deed.to else "bf1")
             battlefield = self.answers.row(where, (*path, "at"))
             return action_of(HIDE_ACTION, self.answers.row(deed.hide, (*path, "hide")), battlefield)
+        if deed.invite is not None:
+            return action_of(INVITE_ACTION, PLAYERS.index(deed.invite))
         if deed.use is not None:
             row = self.answers.row(deed.use, (*path, "use"))
             return action_of(ACTIVATE_ACTION, row, self.ability_index(run.game, row, deed.ability, path))
@@ -127,10 +142,12 @@ class RiftboundPlayer(Player[Deed]):
             return f"play {deed.play}" + (f" to {', '.join(names(deed.to))}" if deed.to else "")
         if deed.use is not None:
             return f"use {deed.use}"
+        if deed.invite is not None:
+            return f"invite {deed.invite}"
         if deed.hide is not None:
             return f"hide {deed.hide}"
         return f"move {', '.join(names(deed.move or []))} to {', '.join(names(deed.to or []))}"
 
     def subject(self, deed: Deed) -> str:
         """What a deed is about, as it was written."""
-        return str(deed.play or deed.use or deed.hide or deed.move)
+        return str(deed.play or deed.use or deed.hide or deed.invite or deed.move)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardcourt.court.errors import BadInput
-from cardcourt.court.format import NOBODY, PLAYERS, names
+from cardcourt.court.format import NOBODY, PLAYERS, CommonPosition, PlayerWord, names
 from cardcourt.court.riftbound.case import BATTLEFIELDS, ChainSpec, ObjectSpec, PlayerSpec, RiftboundCase
 from cardcourt.court.text import Document, Path
 from cardcourt.kernel.game import Game
@@ -19,6 +19,7 @@ from cardcourt.riftbound.entry import enter
 from cardcourt.riftbound.flow import PlayTokens
 from cardcourt.riftbound.instructions import Instruction
 from cardcourt.riftbound.language import Ability, Activated, Chosen, Instead, Those, Triggered
+from cardcourt.riftbound.modes import mode_named
 from cardcourt.riftbound.spelling import SpellingError, abilities_from, instructions_from, keywords_from
 from cardcourt.riftbound.state import DOMAIN_NAMES, DOMAINS
 
@@ -226,6 +227,8 @@ def build(case: RiftboundCase, document: Document) -> tuple[Game, dict[str, int]
     """
     builder = Builder(case, document)
     table = Table(case.position.players)
+    if case.position.mode is not None:
+        table = table_of_mode(case, builder)
     describe(case, builder, table)
     if builder.faults:
         raise BadInput(document.file, builder.faults)
@@ -236,6 +239,32 @@ def build(case: RiftboundCase, document: Document) -> tuple[Game, dict[str, int]
     if builder.faults:
         raise BadInput(document.file, builder.faults)
     return game, rows
+
+
+def table_of_mode(case: RiftboundCase, builder: Builder) -> Table:
+    """A table in the mode of play that a case names, which also says how many players there are."""
+    position = case.position
+    table = Table(position.players)
+    try:
+        mode = mode_named(str(position.mode))
+    except ValueError as error:
+        builder.fault(("position", "mode"), str(error))
+        return table
+    if position.players not in (mode.players, CommonPosition().players):
+        reason = f"{mode.name} has {mode.players} players ({mode.number}.1), not {position.players}"
+        builder.fault(("position", "players"), reason)
+    position.players = mode.players
+    return Table(mode.players, mode)
+
+
+def describe_teams(builder: Builder, table: Table, teams: list[list[PlayerWord]]) -> None:
+    """Who plays with whom, by seats."""
+    if not teams:
+        return
+    number = [next((index for index, team in enumerate(teams) if player in team), -1) for player in PLAYERS]
+    table.teams = tuple(number if number[0] == 0 else [1 - each for each in number])
+    if table.teams not in table.mode.teams:
+        builder.fault(("position", "teams"), f"{table.mode.name} has no such teams ({table.mode.number}.2)")
 
 
 def describe(case: RiftboundCase, builder: Builder, table: Table) -> None:
@@ -251,7 +280,8 @@ def describe(case: RiftboundCase, builder: Builder, table: Table) -> None:
                 builder.fault(("position", player), f"there is no {player} in a game of {position.players}")
             continue
         describe_player(builder, table, index, spec, ("position", player))
-    for name in BATTLEFIELDS[: max(2, position.players if position.players < 4 else 3)]:
+    describe_teams(builder, table, position.teams)
+    for name in BATTLEFIELDS[: table.mode.battlefields_in_play()]:
         describe_battlefield(builder, table, name, getattr(position, name))
     for index, token in enumerate(position.tokens):
         token.token = "yes"
@@ -270,7 +300,8 @@ def describe(case: RiftboundCase, builder: Builder, table: Table) -> None:
     table.turn_player = player_number(position.turn)
     table.first_player = player_number(position.first_player)
     table.point = position.at
-    table.victory_score = position.victory_score
+    if position.victory_score is not None:
+        table.victory_score = position.victory_score
     table.priority = player_number(position.priority) if position.priority else None
     table.attacker = player_number(position.attacker) if position.attacker else None
     table.focus = player_number(position.focus) if position.focus else None
@@ -380,6 +411,7 @@ def describe_battlefield(builder: Builder, table: Table, name: str, spec: Any) -
     placed.control = None if spec.control is None else controller_number(builder, spec.control, name, "control")
     placed.contested = None if spec.contested is None else controller_number(builder, spec.contested, name, "contested")
     placed.scored = [player_number(player) for player in names(spec.scored)]
+    placed.owner = player_number(spec.owner) if spec.owner else None
 
 
 def controller_number(builder: Builder, word: str, battlefield: str, key: str) -> int:
