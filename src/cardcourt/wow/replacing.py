@@ -50,7 +50,6 @@ from cardcourt.wow.state import (
     OWNER,
     TURN_PLAYER,
     hero_of,
-    in_play,
     turn_order,
 )
 from cardcourt.wow.traits import (
@@ -347,8 +346,8 @@ def shielding_equipment(game: Game, event: Event, declined: tuple[int, ...]) -> 
     if event.flags & UNPREVENTABLE or not is_shielder(game, event.row, player):
         return []
     found: list[Competitor] = []
-    for row, traits in list(solution_of(game).traits.items()):
-        if not traits.types & EQUIPMENT or game.columns[CONTROLLER][row] != player or not in_play(game, row):
+    for row, traits in solution_of(game).traits.items():
+        if not traits.types & EQUIPMENT or game.columns[CONTROLLER][row] != player:
             continue
         if game.columns[EXHAUSTED][row] or defense(game, row) < 1 or not shields(game, row, event.row):
             continue

@@ -134,10 +134,14 @@ class Traits:
 
 
 class Solution:
-    """What all cards in play are now, and the changes that are about packets, players and events."""
+    """What all cards in play are now, and the changes that are about packets, players and events.
+
+    `elsewhere` keeps what is printed on cards outside play that somebody asked for; it is never changed.
+    """
 
     def __init__(self) -> None:
         self.traits: dict[int, Traits] = {}
+        self.elsewhere: dict[int, Traits] = {}
         self.effects: list[Effect] = []
 
 
@@ -200,10 +204,10 @@ def solution_of(game: Game) -> Solution:
 def traits_of(game: Game, row: int) -> Traits:
     """What a card is now; outside play, what is printed on it."""
     solution = solution_of(game)
-    traits = solution.traits.get(row)
+    traits = solution.traits.get(row) or solution.elsewhere.get(row)
     if traits is None:
         traits = printed_traits(game, row)
-        solution.traits[row] = traits
+        solution.elsewhere[row] = traits
     return traits
 
 
