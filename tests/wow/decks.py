@@ -41,7 +41,6 @@ from cardcourt.wow.instructions import (
     Discard,
     Draw,
     Exhaust,
-    GainControl,
     Heal,
     Mill,
     PutDamage,
@@ -295,7 +294,9 @@ def raiders() -> Deck:
         ability("Lightning", 1, Deal(X(), Target(CHARACTER), ("nature",)), has_x=True),
         ability("Volley", 3, Deal(4, Target(ENEMY, 1, 2), ("ranged",), divided=True)),
         ability("Frenzy", 2, Give((Has("ferocity"), Has("stealth"), Plus(1)), Target(YOUR_ALLY)), instant=True),
-        ability("Betrayal", 4, GainControl(Target(Filter(("ally",), "opposing", most_cost=3)))),
+        ability(
+            "Betrayal", 4, Give((ControlledBy(),), Target(Filter(("ally",), "opposing", most_cost=3)), "this game")
+        ),
         ability(
             "Ambush", 2, Either((Mode((deal(2, AN_ALLY, "melee"),)), Mode((Exhaust(Target(ENEMY)),)))), instant=True
         ),

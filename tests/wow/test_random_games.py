@@ -8,7 +8,7 @@ from tests import battery
 from tests.wow.subjects import PLAIN, RICH
 
 CHUNKS = 20
-GAMES_A_CHUNK = 25
+GAMES_A_CHUNK = 1
 EACH_RICH = 5  # one in so many of the 500 games is between rich decks
 CLOSELY = 25  # one in so many is watched at every decision
 
