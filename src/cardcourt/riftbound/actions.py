@@ -55,6 +55,7 @@ from cardcourt.riftbound.state import (
     EXHAUSTED,
     FACTS,
     HAND,
+    HOST,
     INVITED,
     MAIN_PHASE,
     PHASE,
@@ -366,7 +367,7 @@ def standard_moves(game: Game, player: int) -> list[int]:
     open_places = [place for place in places if may_be_present(game, player, place)]
     for place in (base, *places):
         for row in units_of(game, place, player):
-            if exhausted[row]:
+            if exhausted[row] or game.columns[HOST][row] != NOTHING:
                 continue
             reached = [] if place == base else [base]
             if place == base or may_gank(game, row):
@@ -400,6 +401,8 @@ def check_move(game: Game, player: int, row: int, place: int) -> None:
         raise Illegal("489.8.c.2", "a teammate's units have no standard move for their teammate")
     if not card_of(game, row).types & UNIT or controller != player:
         raise Illegal("144", "only one's own units have a standard move")
+    if game.columns[HOST][row] != NOTHING:
+        raise Illegal("718.5.c", "what is attached does not move apart from its Top-Most Card")
     if game.columns[EXHAUSTED][row]:
         raise Illegal("144.2", "the unit is exhausted and cannot be exhausted as the cost")
     origin = game.columns[ZONE][row]

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardcourt.kernel.event import happen
-from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act
+from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.board import book_of, card_of
+from cardcourt.riftbound.board import book_of, card_of, is_attached
 from cardcourt.riftbound.card import EQUIPMENT
 from cardcourt.riftbound.costing import cost_of_ability, take_power
 from cardcourt.riftbound.costs import Resources
 from cardcourt.riftbound.flow import carry_out
 from cardcourt.riftbound.happenings import ATTACH, DETACH, EQUIP
-from cardcourt.riftbound.instructions import Instruction, acted_on, do_to_each, is_ignored
-from cardcourt.riftbound.language import Activated, AsAttached, Selector, unfolded
+from cardcourt.riftbound.instructions import Empower, Instruction, acted_on, do_to_each, is_ignored
+from cardcourt.riftbound.language import Activated, AsAttached, Chosen, Filter, Me, Selector, unfolded
 from cardcourt.riftbound.selection import rows
 from cardcourt.riftbound.state import CARD, CONTROLLER, HOST, on_board
 
@@ -32,7 +32,7 @@ class Attach(Instruction):
     to: Selector
 
     def run(self, game: Game, act: Act) -> int:
-        """434.1, 434.3: on its own it targets nothing; each selector says whether it chooses."""
+        """434.1, 434.3, 818.1.b: on its own it targets nothing; each selector says whether it chooses."""
         hosts = rows(game, act, self.to)
         host_choice = act.choice
         found = acted_on(game, act, self.what)
@@ -45,19 +45,38 @@ class Attach(Instruction):
 
 
 def attach(game: Game, act: Act, found: list[int], host: int) -> int:
-    """434.1.a: link each object to one Top-Most Card; 818.2: an Equipment equips it."""
+    """434.1.a, 818.1.b.2: link each object to one Top-Most Card."""
     outcome = IMPOSSIBLE
     for row in found:
         if is_impossible(game, row, host) or is_attached_there(game, row, host):
             continue
         lineage = act.lineage
+        if not is_free(game, act, row):
+            continue
         event = Event(ATTACH, row, host, act.you, NOTHING, act.source, act.item, act.you, lineage)
         outcome = happen(game, [event])
-        if outcome == PERFORMED and EQUIPMENT in card_of(game, row).tags:
+        if outcome == PERFORMED and EQUIPMENT in card_of(game, row).tags:  # 818.2
             happen(game, [Event(EQUIP, host, 1, act.you, NOTHING, row, act.item, act.you, lineage)])
         if game.columns[HOST][row] == host:
             as_attached(game, row, host, lineage)
     return outcome
+
+
+def is_free(game: Game, act: Act, row: int) -> bool:
+    """Whether an object is attached to nothing any more; if it cannot be detached, it stays (821.1.c.5)."""
+    if is_attached(game, row):
+        happen(game, [Event(DETACH, row, 1, act.you, source=act.source, by=act.you, lineage=act.lineage)])  # 434.1.f
+    return not is_attached(game, row)
+
+
+def attach_to_yours() -> tuple[Node, ...]:
+    """818.1.b, 818.1.b.1, 818.1.c.2: what Equip is short for: attach this to a unit you control, which is a target."""
+    return (Attach(Me(), Chosen(Filter("unit", "friendly"))),)
+
+
+def empower_this() -> tuple[Node, ...]:
+    """827.1.b, 827.1.b.1, 827.1.c.1: what Empower is short for: empower this, which is no target."""
+    return (Empower(Me()),)
 
 
 def is_impossible(game: Game, row: int, host: int) -> bool:

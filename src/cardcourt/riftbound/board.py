@@ -174,11 +174,15 @@ def attached_to(game: Game, row: int) -> list[int]:
     zone = game.columns[ZONE][row]
     if zone < 0 or not book_of(game).has_attachments:
         return []
-    hosts = game.columns[HOST]
-    found = [other for other in game.columns[zone] if hosts[other] == row]
+    found = [other for other in game.columns[zone] if is_attached_to(game, other, row)]
     if len(found) > 1:
         found.sort(key=lambda other: (game.columns[state.ENTERED][other], other))
     return found
+
+
+def is_attached_to(game: Game, row: int, host: int) -> bool:
+    """136.2.b, 137.3.a, 435.1.b.2, 435.1.c, 435.1.d, 435.1.e, 718.1, 719.2, 724: whether this is its Top-Most Card."""
+    return game.columns[HOST][row] == host
 
 
 def is_attached(game: Game, row: int) -> bool:

@@ -28,10 +28,12 @@ from cardcourt.riftbound.board import (
 from cardcourt.riftbound.card import (
     ASSAULT,
     BATTLEFIELD,
+    GEAR,
     KEYWORD_NAMES,
     KEYWORDS,
     SHIELD,
     SUMMED_KEYWORDS,
+    UNIT,
     Card,
 )
 from cardcourt.riftbound.dependent import active_text, has_level, has_played_another
@@ -143,17 +145,17 @@ def text_of(game: Game, row: int) -> list[tuple[Ability, int]]:
             if modifier.kind == ABILITY_GIVEN and ref in modifier.on:
                 node = book.nodes[modifier.node]
                 assert isinstance(node, Ability)
-                found.append((node, row))
+                found.append((node, row))  # 135.4.b
     return found
 
 
 def is_inactive(game: Game, row: int) -> bool:
-    """135.4, 434.1.e, 718.2: whether an object's printed text is inactive, because it is attached to another."""
+    """135.4, 434.1.e, 718.2, 721.1: whether an object's printed text is inactive, because it is attached to another."""
     return game.columns[HOST][row] != NOTHING
 
 
 def appended_text(game: Game, row: int) -> list[tuple[Ability, int]]:
-    """136.2.c, 434.1.c, 477.2.c, 718.3, 719.1: what an attached object appends to the text of its Top-Most Card."""
+    """136.2.c, 434.1.c, 477.2.c, 718.3, 718.5.g, 719.1: what an attached object appends to its Top-Most Card."""
     book = book_of(game)
     found = [(ability, row) for ability in book.effect_texts[game.columns[CARD][row]]]
     for copied in on_object(game, TEXT_COPIED, row):
@@ -289,7 +291,7 @@ def keyword(game: Game, row: int, index: int) -> int:
 
 
 def shows_keyword(game: Game, row: int, word: str) -> bool:
-    """722.1, 727.1.b.1: whether an object has a keyword for whatever looks for it, active or not."""
+    """722.1, 722.2, 727.1.b.1: whether an object has a keyword for whatever looks for it, active or not."""
     for text in unfolded(book_of(game).abilities[game.columns[CARD][row]]):
         if isinstance(text, Activated) and text.keyword == word:
             return True  # 818.5.a
@@ -310,12 +312,12 @@ def layered(game: Game, row: int) -> Traits:
     key = row + 1
     if key in game.cache:  # asked about itself while it is being worked out: what is known so far
         return Traits(game.cache[key], traits.keywords)
-    set_base_might(game, row, traits)
+    set_base_might(game, row, traits)  # 477, 477.1
     game.cache[key] = traits.might
     try:
         applied: set[int] = set()
         counted = [0, 0]
-        while apply_abilities(game, row, traits, applied) | apply_arithmetic(game, row, traits, applied, counted):
+        while apply_layers(game, row, traits, applied, counted):
             game.cache[key] = traits.might
     finally:
         del game.cache[key]
@@ -328,6 +330,12 @@ def set_base_might(game: Game, row: int, traits: Traits) -> None:
     for modifier in game.modifiers:
         if modifier.kind == MIGHT_SET and ref in modifier.on:
             traits.might = modifier.amount  # 477.1.a.1
+
+
+def apply_layers(game: Game, row: int, traits: Traits, applied: set[int], counted: list[int]) -> bool:
+    """476, 476.2: one pass over the layers behind the first; whether anything new applied."""
+    changed = apply_abilities(game, row, traits, applied)
+    return apply_arithmetic(game, row, traits, applied, counted) or changed
 
 
 def apply_abilities(game: Game, row: int, traits: Traits, applied: set[int]) -> bool:
@@ -343,7 +351,9 @@ def apply_abilities(game: Game, row: int, traits: Traits, applied: set[int]) -> 
                     if value:
                         give_keyword(traits, index, value)
     for modifier in game.modifiers:
-        if modifier.kind == KEYWORD_GIVEN and ref in modifier.on and modifier.id not in applied:
+        if (
+            modifier.kind == KEYWORD_GIVEN and ref in modifier.on and modifier.id not in applied  # 476.1
+        ):
             applied.add(modifier.id)
             give_keyword(traits, modifier.amount, modifier.values[0])
             changed = True
@@ -427,6 +437,8 @@ def mark_of(game: Game, ability: Passive, source: int, seen: dict[int, int]) -> 
 
 def add_might_bonus(game: Game, row: int, changes: list[Change], applied: set[int]) -> None:
     """137.3, 434.1.d, 477.3.d, 718.4: the Might Bonus of an attached object changes the might of its Top-Most Card."""
+    if is_type(game, game.columns[HOST][row], GEAR) and not is_type(game, game.columns[HOST][row], UNIT):  # 137.3.b
+        return
     mark = MIGHT_BONUSES - row
     if mark not in applied:
         applied.add(mark)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def active_text(game: Game, row: int, you: int, text: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """727.1.b: a text with the dependent abilities whose conditions are true, and without the others."""
+    """727.1.b, 727.1.c.1, 727.1.c.2, 727.1.c.3: a text with the dependent abilities that are active."""
     found: list[Ability] = []
     for ability in text:
         if not isinstance(ability, Dependent):

@@ -183,25 +183,11 @@ class SwapMight(Instruction):
         flags = source_flags(game, act)
         outcome = IMPOSSIBLE
         for row, amount in ((first[0], difference), (second[0], -difference)):
-            if amount:
-                controller = game.columns[CONTROLLER][row]
-                outcome = happen(
-                    game,
-                    [
-                        Event(
-                            GET_MIGHT,
-                            row,
-                            amount,
-                            controller,
-                            until,
-                            act.source,
-                            act.item,
-                            act.you,
-                            act.lineage,
-                            flags,
-                        )
-                    ],
-                )
+            if not amount:
+                continue  # 433.1.c
+            controller = game.columns[CONTROLLER][row]
+            event = Event(GET_MIGHT, row, amount, controller, until, act.source, act.item, act.you, act.lineage, flags)
+            outcome = happen(game, [event])
         return outcome
 
 

@@ -62,6 +62,7 @@ from cardcourt.riftbound.state import (
     DEFENDER,
     DOMAIN_NAMES,
     HAND,
+    HOST,
     OWNER,
     RUNE_DECK,
     SHOWDOWN,
@@ -399,6 +400,8 @@ class Move(Instruction):
         outcome = IMPOSSIBLE
         together: list[Event] = []
         for row in found:
+            if game.columns[HOST][row] != NOTHING:
+                continue  # 718.5.c
             place = self.destination(game, act, row)
             if place < 0 or place == game.columns[ZONE][row]:
                 continue

@@ -23,7 +23,7 @@ from cardcourt.kernel.spelling import (
     mapping_from,
     shown,
 )
-from cardcourt.riftbound.attachment import Attach, Detach, Weaponmaster
+from cardcourt.riftbound.attachment import Attach, Detach, Weaponmaster, attach_to_yours, empower_this
 from cardcourt.riftbound.copying import BecomeCopy, CopyText
 from cardcourt.riftbound.effects import (
     DoubleDamage,
@@ -74,7 +74,6 @@ from cardcourt.riftbound.language import (
     CannotBe,
     CannotBeChosen,
     CannotPlay,
-    Chosen,
     Condition,
     CostChange,
     Dependent,
@@ -85,7 +84,6 @@ from cardcourt.riftbound.language import (
     Instead,
     KeywordPassive,
     MayBePlayed,
-    Me,
     MightPassive,
     Passive,
     PlaysFrom,
@@ -402,11 +400,6 @@ class EquipForm(Form):
         return node.keyword == "equip" and node.only_if is None
 
 
-def attach_to_yours() -> tuple[Node, ...]:
-    """818.1.c.2: attach this to a unit you control."""
-    return (Attach(Me(), Chosen(Filter("unit", "friendly"))),)
-
-
 def changes_from(data: object, path: Path) -> tuple[CostChange, ...]:
     """What an ability says about its own cost."""
     found: list[CostChange] = []
@@ -456,7 +449,7 @@ CHANGES: Final = Key("changes", Part(changes_from, changes_data))
 EQUIP: Final[dict[str, object]] = {"keyword": "equip", "do": ()}
 EMPOWER: Final[dict[str, object]] = {
     "keyword": "empower",
-    "do": (Empower(Me()),),
+    "do": empower_this(),
     "only_if": Condition("me empowered", negated=True),
 }
 

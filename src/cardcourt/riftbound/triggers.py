@@ -37,6 +37,7 @@ from cardcourt.riftbound.happenings import (
     COUNTER,
     DEFEND,
     DELAYED_TRIGGER,
+    DETACH,
     DIE,
     DISCARD,
     EQUIP,
@@ -53,14 +54,14 @@ from cardcourt.riftbound.happenings import (
     WAS_PAID,
     WIN_COMBAT,
 )
-from cardcourt.riftbound.language import Filter, Trigger, Triggered, unfolded
+from cardcourt.riftbound.language import Ability, Filter, Trigger, Triggered, unfolded
 from cardcourt.riftbound.objects import mark_mighty, name
 from cardcourt.riftbound.replacement import (
     is_about_you,
     mark_used,
     times_used,
 )
-from cardcourt.riftbound.selection import NOTED_OBJECT
+from cardcourt.riftbound.selection import NOTED_GIVER, NOTED_OBJECT
 from cardcourt.riftbound.state import (
     BATCH,
     CONTROLLER,
@@ -137,7 +138,7 @@ def listeners(game: Game, any_time: bool = False) -> list[Listener]:
     found: list[Listener] = []
     if book.has_triggers:
         for row in sources(game):
-            for part, giver in text_of(game, row) if any_time else held_abilities(game, row):
+            for part, giver in text_at_any_time(game, row) if any_time else held_abilities(game, row):
                 for ability in unfolded((part,)):
                     if isinstance(ability, Triggered) and not ability.zone:
                         you = ability_controller(game, row)
@@ -157,6 +158,11 @@ def listeners(game: Game, any_time: bool = False) -> list[Listener]:
     return found
 
 
+def text_at_any_time(game: Game, row: int) -> list[tuple[Ability, int]]:
+    """725.4, 727.1.c.1.a, 828.1.d: text that turns active as its event happens is listened to before."""
+    return text_of(game, row)
+
+
 def listeners_of_keywords(game: Game, row: int, any_time: bool) -> list[Listener]:
     """The triggered abilities that keywords of an object are short for."""
     if not on_board(game, row):
@@ -167,15 +173,18 @@ def listeners_of_keywords(game: Game, row: int, any_time: bool) -> list[Listener
     found: list[Listener] = []
     if hunt or (any_time and book.has_hunt):
         found.extend(Listener(you, row, ability, NOTHING, (), hunt) for ability in book.hunts)  # 823.2: one, of the sum
-    for present, index, ability in (
-        (book.has_vision, VISION, book.vision),  # 817.2
-        (book.has_weaponmaster, WEAPONMASTER, book.weaponmaster),  # 821.1.c.7
-    ):
-        times = keyword(game, row, index) if present and not any_time else int(present)
-        found.extend(Listener(you, row, ability, NOTHING, (), 0, row) for _ in range(times))
+    for _ in range(instances(game, row, VISION, any_time) if book.has_vision else 0):
+        found.append(Listener(you, row, book.vision, NOTHING, (), 0, row))  # 817.2
+    for _ in range(instances(game, row, WEAPONMASTER, any_time) if book.has_weaponmaster else 0):
+        found.append(Listener(you, row, book.weaponmaster, NOTHING, (), 0, row))  # 821.1.c.7
     if book.has_quick_draw and (any_time or has_quick_draw(game, row)):
         found.append(Listener(you, row, book.quick_draw, NOTHING, (), 0, row))
     return found
+
+
+def instances(game: Game, row: int, index: int, any_time: bool) -> int:
+    """How many instances of a keyword an object has; at any time it may have one."""
+    return 1 if any_time else keyword(game, row, index)
 
 
 def has_quick_draw(game: Game, row: int) -> bool:
@@ -235,6 +244,8 @@ def withdraw(game: Game, events: list[Event]) -> None:
 def look_before(game: Game, events: list[Event]) -> list[ChainItem]:
     """Triggers about objects that leave: their condition is read while the object is still there."""
     kind = events[0].kind
+    if kind == DETACH and triggered_kinds(game) >> kind & 1:
+        return of_effect_text(game, events)
     if not LEAVING >> kind & 1:
         return []
     if kind == DIE and not events[0].flags & IN_CLEANUP and book_of(game).has_triggers:
@@ -242,6 +253,12 @@ def look_before(game: Game, events: list[Event]) -> list[ChainItem]:
     if not triggered_kinds(game) >> kind & 1:
         return []
     return collect(game, events)
+
+
+def of_effect_text(game: Game, events: list[Event]) -> list[ChainItem]:
+    """725.2: Effect Text that triggers on its own detaching does so, though it is inactive after it."""
+    detached = [game.ref(event.row) for event in events]
+    return [item for item in collect(game, events) if item.noted[NOTED_GIVER] in detached]
 
 
 def look_after(game: Game, events: list[Event], seen: list[ChainItem]) -> None:
@@ -254,10 +271,10 @@ def look_after(game: Game, events: list[Event], seen: list[ChainItem]) -> None:
             for item in seen
             if row_of(item.noted[NOTED_OBJECT]) in happened and sees(game, item, happened)  # 383.2.c.2
         ]
-    elif triggered_kinds(game) >> kind & 1:
-        found = collect(game, events)
     else:
-        return
+        found = list(seen)
+        if triggered_kinds(game) >> kind & 1:
+            found.extend(collect(game, events))
     for item in found:
         wait(game, item)
         state_changed(game)

@@ -77,7 +77,7 @@ def enter_phase(game: Game, phase: int) -> None:
 
 
 def is_skipped(game: Game, phase: str) -> bool:
-    """443.2: whether the turn player skips a phase."""
+    """443.2, 443.2.a: whether the turn player skips a phase."""
     return any(
         isinstance(ability, SkipPhase) and you == turn_player(game) and ability.phase == phase
         for you, _, ability in passives(game, SkipPhase)

@@ -6,10 +6,9 @@ from typing import Final
 
 from cardcourt.kernel.cost import Cost
 from cardcourt.kernel.program import Node
-from cardcourt.riftbound.attachment import Attach
+from cardcourt.riftbound.attachment import attach_to_yours, empower_this
 from cardcourt.riftbound.card import BATTLEFIELD, EQUIPMENT, GEAR, KEYWORD_NAMES, LEGEND, SPELL, UNIT, Card
-from cardcourt.riftbound.instructions import Empower
-from cardcourt.riftbound.language import Ability, Activated, Chosen, Condition, Filter, Me
+from cardcourt.riftbound.language import Ability, Activated, Condition
 from cardcourt.riftbound.state import DOMAINS
 
 NO_POWER: Final = (0,) * DOMAINS
@@ -101,7 +100,7 @@ def equipment(
         NO_POWER,
         domains,
         keywords(values),
-        (Activated(equip, (Attach(Me(), Chosen(Filter("unit", "friendly"))),), keyword="equip"), *text),
+        (Activated(equip, attach_to_yours(), keyword="equip"), *text),
         (EQUIPMENT,),
         any_of_domains=power,
         effect_text=effect_text,
@@ -110,8 +109,8 @@ def equipment(
 
 
 def empower(*cost: Cost) -> Activated:
-    """827.1.c.1: what Empower with a cost is short for."""
-    return Activated(cost, (Empower(Me()),), "", Condition("me empowered", negated=True), "empower")
+    """Empower with a cost (827.1.c)."""
+    return Activated(cost, empower_this(), "", Condition("me empowered", negated=True), "empower")
 
 
 def battlefield(name: str, *text: Node) -> Card:
