@@ -151,9 +151,12 @@ class Play:
             self.answer(action_of(PASS))
 
     def resolve(self) -> None:
-        """All pass until the chain is empty or something else is asked."""
-        while self.game.chain and self.asks() == "action":
-            self.all_pass()
+        """All pass until the chain is empty or something else is asked; triggered effects go as they come."""
+        while self.asks() == "order of triggered effects" or (self.game.chain and self.asks() == "action"):
+            if self.asks() == "action":
+                self.all_pass()
+            else:
+                self.answer(self.options()[0])
 
     # -- looking
 

@@ -80,9 +80,10 @@ def remove_player(game: Game, player: int) -> None:
     happen(game, [Event(INTERRUPT, item.row, 1, player, cause=item.id, flags=BY_THE_GAME) for item in links])
     game.drop_modifiers([modifier for modifier in game.modifiers if modifier.controller == player])
     owned = [row for row, owner in enumerate(game.columns[OWNER]) if owner == player]
-    held = [row for row in cards_in_play(game) if traits_of(game, row).controller == player and row not in owned]
-    gone = [row for row in (*owned, *held) if may_leave_with_player(game, row)]
+    gone = [row for row in owned if may_leave_with_player(game, row)]
     happen(game, [Event(REMOVE, row, 1, player, flags=BY_THE_GAME) for row in gone])
+    held = [row for row in cards_in_play(game) if traits_of(game, row).controller == player]
+    happen(game, [Event(REMOVE, row, 1, player, flags=BY_THE_GAME) for row in held])  # 401.3b
     if game.tracing:
         game.note("102.2", "removed from the game", player_name(player))
 

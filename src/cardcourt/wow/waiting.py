@@ -29,12 +29,12 @@ def add_of_next_player(game: Game) -> None:
     if done >= len(order):
         return
     player = order[done]
-    game.values = (done + 1, limit)
     own = [item for item in game.waiting if item.controller == player and item.id < limit]
     if len(own) > 1 and not all(alike(own[0], item) for item in own):
         chosen = game.choose_order(player, "708.1a", "order of triggered effects", [item.id for item in own])
         own = [item for id in chosen for item in own if item.id == id]
     stop_waiting(game, [item.id for item in own])
+    game.values = (done + 1, limit)
     for item in own:
         game.add_to_chain(item)
     game.again(game.at)
