@@ -38,7 +38,21 @@ from cardcourt.riftbound.effects import (
     SetMight,
     SwapMight,
 )
-from cardcourt.riftbound.flow import Choose, DoThis, If, IfIt, IfYouDo, May, Mode, OneOf, PayTo, PlayCard, PlayTokens
+from cardcourt.riftbound.flow import (
+    Choose,
+    CreateTokens,
+    DoThis,
+    If,
+    IfIt,
+    IfYouDo,
+    May,
+    Mode,
+    OneOf,
+    PayTo,
+    PlayCard,
+    PlayTokens,
+    TakeTurn,
+)
 from cardcourt.riftbound.instructions import (
     Add,
     Banish,
@@ -66,6 +80,7 @@ from cardcourt.riftbound.language import (
     Ability,
     Activated,
     AdditionalCost,
+    AddsMight,
     All,
     AnyDamageKills,
     AsAttached,
@@ -89,6 +104,8 @@ from cardcourt.riftbound.language import (
     Me,
     MightOf,
     MightPassive,
+    MoreTokens,
+    MoveCost,
     Number,
     Picked,
     PlaysFrom,
@@ -102,6 +119,7 @@ from cardcourt.riftbound.language import (
     TimesEmpowered,
     Trigger,
     Triggered,
+    TriggersAgain,
 )
 from cardcourt.riftbound.looking import Burn, LookAt, Predict
 from cardcourt.riftbound.spelling import (
@@ -332,6 +350,11 @@ INSTRUCTIONS: list[tuple[object, Node]] = [
     ),
     ({"play tokens": "Gold", "exhausted": "yes"}, PlayTokens("Gold", exhausted=True)),
     ({"play": "first"}, PlayCard(Those(1))),
+    ({"create tokens": "Recruit", "number": "2", "to": "base"}, CreateTokens("Recruit", 2, "base")),
+    ({"take a turn": "you"}, TakeTurn()),
+    ({"take a turn": "opponent"}, TakeTurn("opponent")),
+    ({"for now": {"costs": "-2", "who": "you"}, "once": "yes"}, GivePassive(CostChange(None, 2), once=True)),
+    ({"kill": {"pick": {"unit": "friendly"}, "each": "yes"}}, Kill(Picked(FRIENDLY, each=True))),
     (
         {"play": {"card": "any", "at": "trash"}, "ignoring": "energy", "to": "base", "who": "its owner"},
         PlayCard(Chosen(Filter("card", at="trash")), "energy", "base", "its owner"),
@@ -371,7 +394,7 @@ INSTRUCTIONS: list[tuple[object, Node]] = [
     ({"one of": [[DRAW_ONE], [{"buff": "me"}]]}, OneOf((Mode(DRAWN), Mode((Buff(Me()),))))),
     (
         {"give ability": {"deathknell": [DRAW_ONE]}, "to": "unit"},
-        GiveAbility(Triggered(Trigger("die"), DRAWN), Chosen(UNIT)),
+        GiveAbility(Triggered(Trigger("die"), DRAWN, keyword="deathknell"), Chosen(UNIT)),
     ),
     (
         {"for now": {"cannot be": "move", "for": {"unit": "enemy"}}, "until": "combat"},
@@ -397,6 +420,10 @@ ABILITIES: list[tuple[object, Ability]] = [
         Repeat(Condition("my turn"), (DiscardSome(1),), "my abilities"),
     ),
     ({"repeat": {"energy": "2"}, "of": "your spells"}, Repeat(None, (Resources(2),), "your spells")),
+    ({"triggers again": "deathknell"}, TriggersAgain()),
+    ({"more tokens": "1", "of": "gear"}, MoreTokens(None, Filter("gear"))),
+    ({"spells take more might": "-1"}, AddsMight()),
+    ({"moving here costs": {"power": {"any": "1"}}}, MoveCost(cost=(Resources(0, (0, 0, 0, 0, 0, 0, 1)),))),
     ({"flow": {"energy": "4"}}, FlowCost((Resources(4),))),
     ({"may play from": "trash", "filter": "unit"}, PlaysFrom(None, "trash", UNIT)),
     ({"legion": [{"has": "tank"}]}, Dependent("legion", (KeywordPassive(keyword="tank"),))),
@@ -417,10 +444,10 @@ ABILITIES: list[tuple[object, Ability]] = [
         },
         Triggered(Trigger("play", "you", Filter("spell")), DRAWN, True, (Resources(1),), 1, 2, "trash"),
     ),
-    ({"deathknell": [DRAW_ONE]}, Triggered(Trigger("die"), DRAWN)),
+    ({"deathknell": [DRAW_ONE]}, Triggered(Trigger("die"), DRAWN, keyword="deathknell")),
     (
         {"deathknell": [DRAW_ONE], "may": "yes", "cost": {"discard": "1"}},
-        Triggered(Trigger("die"), DRAWN, True, (DiscardSome(),)),
+        Triggered(Trigger("die"), DRAWN, True, (DiscardSome(),), keyword="deathknell"),
     ),
     ({"cost": {"exhaust": "me"}, "do": [DRAW_ONE]}, Activated((ExhaustThis(),), DRAWN)),
     (

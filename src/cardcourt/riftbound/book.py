@@ -24,6 +24,7 @@ from cardcourt.riftbound.instructions import Banish, Deal, Kill, Move
 from cardcourt.riftbound.language import (
     Ability,
     Activated,
+    AddsMight,
     Chosen,
     Dependent,
     Filter,
@@ -100,7 +101,7 @@ class RiftboundBook(Book):
         self.has_dependents = any(isinstance(node, Dependent) for node in self.nodes)
         self.has_attachments = any(is_attachable(card) for card in cards)
         self.has_replacements = any(
-            isinstance(node, Instead | PreventDamage) and node is not self.flow for node in self.nodes
+            isinstance(node, Instead | PreventDamage | AddsMight) and node is not self.flow for node in self.nodes
         )
         own = [id(node) for node in (temporary, *hunts, vision, quick_draw, weaponmaster)]
         self.has_keyword_triggers = self.has_hunt or self.has_vision or self.has_quick_draw or self.has_weaponmaster
@@ -113,6 +114,7 @@ class RiftboundBook(Book):
         self.choice_counts: dict[int, int] = {}
         self.number_counts: dict[int, int] = {}
         self.has_repeat = any(isinstance(node, Repeat) for node in self.nodes)
+        self.blames = any(isinstance(node, Trigger) and (node.by or node.means) for node in self.nodes)
         self.has_flow = any(isinstance(node, FlowCost) for node in self.nodes)
         self.plays_from_zones = PlaysFrom in self.passive_kinds
         for effects in self.effects:

@@ -51,13 +51,17 @@ from cardcourt.riftbound.language import (
     AnyDamageKills,
     Condition,
     CountOf,
+    Dependent,
     Filter,
+    FlowCost,
     KeywordPassive,
     MightPassive,
     Number,
     Passive,
+    Repeat,
     ThatMuch,
     TimesEmpowered,
+    Triggered,
     Value,
     unfolded,
 )
@@ -292,9 +296,14 @@ def keyword(game: Game, row: int, index: int) -> int:
 
 def shows_keyword(game: Game, row: int, word: str) -> bool:
     """722.1, 722.2, 727.1.b.1: whether an object has a keyword for whatever looks for it, active or not."""
-    for text in unfolded(book_of(game).abilities[game.columns[CARD][row]]):
-        if isinstance(text, Activated) and text.keyword == word:
-            return True  # 818.5.a
+    text_of_it = [*book_of(game).abilities[game.columns[CARD][row]], *[part for part, _ in text_of(game, row)]]
+    if any(isinstance(text, Dependent) and text.keyword == word for text in text_of_it):
+        return True  # 812.3, 824.2
+    for text in unfolded(text_of_it):
+        if isinstance(text, Activated | Triggered) and text.keyword == word:
+            return True  # 808.3, 818.5.a
+        if isinstance(text, FlowCost | Repeat) and word == ("flow" if isinstance(text, FlowCost) else "repeat"):
+            return True  # 820.4, 829.2
         if isinstance(text, KeywordPassive) and text.keyword == word and text.filter is None:
             return True
     if word not in KEYWORD_NAMES:

@@ -38,6 +38,8 @@ from cardcourt.riftbound.state import (
     DESIGNATION,
     FACTS,
     HOST,
+    HURT,
+    LAST_ITEM,
     LAST_SOURCE,
     NO_COMBAT,
     RECALLED,
@@ -80,17 +82,21 @@ def kill_units_with_lethal_damage(game: Game) -> None:
             for player in killed_by_any_damage_of(game, row):
                 game.note("142.4.c", "any damage kills", name(game, row), f"P{player + 1}")
             game.note("323.5", "lethal damage", name(game, row), damage[row])
-    source = game.fact(LAST_SOURCE)
-    by = killer_of(game, source)
-    happen(
-        game,
-        [Event(DIE, row, 1, game.columns[CONTROLLER][row], source=source, by=by, flags=IN_CLEANUP) for row in dying],
-    )
+    happen(game, [kill_by_damage(game, row) for row in dying])
 
 
-def killer_of(game: Game, source: int) -> int:
-    """428.5.c.1: the player responsible for the damage is responsible for the kill."""
-    return game.columns[CONTROLLER][source] if source >= 0 else NOTHING
+def kill_by_damage(game: Game, row: int) -> Event:
+    """428.5.c: a kill in a cleanup is attributed to what resolved right before and dealt damage to the unit.
+
+    Who is responsible for the damage is responsible for it (428.5.c.1), in a combat who controls the units (428.5.c.2).
+    """
+    hurt = game.columns[HURT][row]
+    by = NOTHING
+    flags = IN_CLEANUP
+    if hurt and (hurt >> 6) - 1 == game.fact(LAST_ITEM):  # 428.5.c
+        by = (hurt >> 3 & 7) - 1
+        flags |= (hurt & 7) << 2
+    return Event(DIE, row, 1, game.columns[CONTROLLER][row], source=game.fact(LAST_SOURCE), by=by, flags=flags)
 
 
 def lose_control_of_empty_battlefields(game: Game) -> None:

@@ -10,6 +10,7 @@ from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.actions import PASS, choose_action, perform_action
 from cardcourt.riftbound.assignment import assign_by_attacker, assign_by_defender, deal_assigned_damage, sum_might
+from cardcourt.riftbound.board import book_of
 from cardcourt.riftbound.chain import AND_TASKS, pass_focus, put_waiting_on_chain
 from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.cleanup import COMBAT_CLEANUP, players_present, remove_hidden_cards
@@ -30,6 +31,7 @@ from cardcourt.riftbound.state import (
     DESIGNATION,
     FACTS,
     FOCUS,
+    LAST_ITEM,
     LAST_SOURCE,
     NO_COMBAT,
     PASSES,
@@ -176,6 +178,8 @@ def cancel_tasks(game: Game) -> None:
     """465.3: FEPR is skipped and outstanding tasks are cancelled; triggers stay pending."""
     game.set_fact(CLEANUP_DUE, 0)
     game.set_fact(LAST_SOURCE, NOTHING)  # 428.5.c.2
+    if book_of(game).blames:
+        game.set_fact(LAST_ITEM, NOTHING)
     if game.tracing:
         game.note("465.3", "straight to resolution")
 

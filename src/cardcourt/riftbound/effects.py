@@ -19,6 +19,8 @@ from cardcourt.riftbound.happenings import (
     DURATION_WORDS,
     GET_MIGHT,
     KEYWORD_GIVEN,
+    LEAST_BASE,
+    LEAST_SHIFT,
     MIGHT_SET,
     PASSIVE_GIVEN,
     PREVENT,
@@ -90,6 +92,8 @@ class GiveMight(Instruction):
         if is_ignored(game, act, self.to, found):
             return IGNORED
         flags = source_flags(game, act)
+        if self.least > -99:
+            flags |= (self.least + LEAST_BASE) << LEAST_SHIFT
         events = [
             Event(
                 GET_MIGHT,
@@ -240,17 +244,28 @@ class GiveAbility(Instruction):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class GivePassive(Instruction):
-    """A statement of fact holds for a while (390.4)."""
+    """A statement of fact holds for a while (390.4); with `once` a change of costs is about the next card only."""
 
     passive: Passive
     until: str = "turn"
+    once: bool = False
 
     def run(self, game: Game, act: Act) -> int:
         """390.4."""
         source = game.ref(act.source) if act.source >= 0 else NOTHING
         place = book_of(game).place(self.passive)
         game.add_modifier(
-            Modifier(game.next_id(), PASSIVE_GIVEN, act.you, source, (), DURATION_WORDS[self.until], node=place)
+            Modifier(
+                game.next_id(),
+                PASSIVE_GIVEN,
+                act.you,
+                source,
+                (),
+                DURATION_WORDS[self.until],
+                0,
+                1 if self.once else ALL,
+                place,
+            )
         )
         return PERFORMED
 

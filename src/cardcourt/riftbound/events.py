@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.record import NOTHING, Event, Modifier
-from cardcourt.riftbound.board import card_of, is_type
+from cardcourt.riftbound.board import book_of, card_of, is_type
 from cardcourt.riftbound.card import BATTLEFIELD, LEGEND, RUNE, UNIT
 from cardcourt.riftbound.characteristics import MIGHTY, abilities_of, might, state_changed
 from cardcourt.riftbound.happenings import (
@@ -32,6 +32,7 @@ from cardcourt.riftbound.happenings import (
     GAIN_XP,
     GET_MIGHT,
     HEAL,
+    MEANS,
     MIGHT_CHANGED,
     MOVE,
     READY,
@@ -58,6 +59,7 @@ from cardcourt.riftbound.state import (
     EXHAUSTED,
     HAND,
     HOST,
+    HURT,
     MAIN_DECK,
     MIGHTY_NOW,
     POINTS,
@@ -86,9 +88,16 @@ def take_damage(game: Game, event: Event) -> None:
     if event.by >= 0:
         marked_by = game.columns[DAMAGED_BY][event.row]
         game.put(DAMAGED_BY, event.row, marked_by | 1 << event.by)
+    if book_of(game).blames:
+        remember_source(game, event)
     cleanup_due(game)
     if game.tracing:
         game.note("417.1.b", "damage", event.amount, name(game, event.row), game.columns[DAMAGE][event.row])
+
+
+def remember_source(game: Game, event: Event) -> None:
+    """417.6, 428.5.c: remember by which chain item, means and player a unit was damaged."""
+    game.put(HURT, event.row, (event.cause + 1) << 6 | (event.by + 1) << 3 | (event.flags & MEANS) >> 2)
 
 
 def heal(game: Game, event: Event) -> None:

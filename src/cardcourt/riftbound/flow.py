@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.cost import Cost, pay_actions
 from cardcourt.kernel.decision import Illegal
+from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act, Node
-from cardcourt.kernel.record import NOTHING, ChainItem, Done, row_of
+from cardcourt.kernel.record import NOTHING, ChainItem, Done, Event, Modifier, row_of
 from cardcourt.kernel.trigger import wait
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.board import book_of
-from cardcourt.riftbound.characteristics import holds, might, state_changed
+from cardcourt.riftbound.board import book_of, type_matches
+from cardcourt.riftbound.card import UNIT
+from cardcourt.riftbound.characteristics import holds, might, passives, state_changed
 from cardcourt.riftbound.costs import Resources
-from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored
-from cardcourt.riftbound.language import Condition, Selector, Those, Triggered
-from cardcourt.riftbound.objects import name, new_on_chain
+from cardcourt.riftbound.happenings import CREATE, ENTER, EXTRA_TURN, NO_LIMIT
+from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored, may_be_present
+from cardcourt.riftbound.language import Condition, MoreTokens, Selector, Those, Triggered
+from cardcourt.riftbound.objects import name, new_on_chain, new_row
 from cardcourt.riftbound.selection import (
     choice_now,
     done_with,
@@ -31,10 +34,14 @@ from cardcourt.riftbound.selection import (
 )
 from cardcourt.riftbound.state import (
     BASE,
+    CONTROLLER,
     OWNER,
     ZONE,
+    battlefield_at,
     chain_zone,
+    is_base,
     is_location,
+    locations,
     zone_of,
 )
 from cardcourt.riftbound.triggers import CARD_ITEM, FROM_HIDDEN, REFLEXIVE_ITEM, next_batch, snapshot
@@ -267,8 +274,9 @@ class PlayTokens(Instruction):
         """185.2.a, 186."""
         if you_are_nobody(game, act):
             return IMPOSSIBLE
-        for _ in range(self.number):
-            row = new_on_chain(game, book_of(game).card_named(self.token), act.you)
+        card = book_of(game).card_named(self.token)
+        for _ in range(self.number * tokens_for_each(game, card, act.you)):
+            row = new_on_chain(game, card, act.you)
             announce_by_effect(game, act, row, NOTHING, self.flags(), self.place(game, act))
         return PERFORMED
 
@@ -282,6 +290,73 @@ class PlayTokens(Instruction):
     def place(self, game: Game, act: Act) -> int:
         """Where it must enter, or -1."""
         return fixed_place(game, act, self.to)
+
+
+def tokens_for_each(game: Game, card: int, you: int) -> int:
+    """370.1.b, 375: how many tokens are played for each; they enter as the effect says that plays them."""
+    number = 1
+    for owner, source, ability in passives(game, MoreTokens):
+        assert isinstance(ability, MoreTokens)
+        kind = book_of(game).cards[card]
+        if owner == you and (ability.filter is None or type_matches(ability.filter.type, kind)):
+            number += number * ability.more
+            if game.tracing:
+                game.note("370.1.b", "more tokens", name(game, source), kind.name)
+    return number
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class CreateTokens(Instruction):
+    """Create tokens, which are not played (439); `to` is empty for a choice, or `base`, `here`, `there`."""
+
+    token: str
+    number: int = 1
+    to: str = ""
+
+    def run(self, game: Game, act: Act) -> int:
+        """439.1, 439.6.a."""
+        if you_are_nobody(game, act):
+            return IMPOSSIBLE
+        card = book_of(game).card_named(self.token)
+        for _ in range(self.number):
+            place = self.place(game, act, book_of(game).cards[card].types)
+            row = new_row(game, card, act.you)  # 439.4
+            event = Event(ENTER, row, 1, act.you, place, act.source, act.item, act.you)
+            happen(game, [event])
+            happen(game, [Event(CREATE, row, 1, act.you, place, act.source, act.item, act.you)])
+        return PERFORMED
+
+    def place(self, game: Game, act: Act, types: int) -> int:
+        """439.2.b.1: where the effect says, or where its creator chooses of the places it could be played to."""
+        fixed = fixed_place(game, act, self.to)
+        if fixed != NOTHING:
+            return fixed
+        if not types & UNIT:
+            return zone_of(act.you, BASE)
+        places = [p for p in locations(game) if may_be_created_at(game, act.you, p)]
+        return game.choose(act.you, "439.2.b.1", "location", places)
+
+
+def may_be_created_at(game: Game, player: int, place: int) -> bool:
+    """439.2.b.1: by default a player's base and the battlefields they control (355.2.a)."""
+    if is_base(game, place):
+        return place == zone_of(player, BASE)
+    return game.columns[CONTROLLER][battlefield_at(game, place)] == player and may_be_present(game, player, place)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class TakeTurn(Instruction):
+    """A player takes a turn behind this one (734-738)."""
+
+    who: str = "you"
+
+    def run(self, game: Game, act: Act) -> int:
+        """735, 738: it is inserted right behind the current turn."""
+        for player in players(game, act, self.who):
+            game.add_modifier(Modifier(game.next_id(), EXTRA_TURN, player, NOTHING, (), NO_LIMIT))
+            if game.tracing:
+                game.note("735", "additional turn", f"P{player + 1}")
+        return PERFORMED
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -111,6 +111,10 @@ TO_BOTTOM: Final = 128
 WAS_HIDDEN: Final = 256  # played from facedown (811.1.d)
 WAS_PAID: Final = 512  # played with its optional additional cost paid (356.4.f.1)
 
+LEAST_SHIFT: Final = 12  # above it: the least might that the effect leaves, plus LEAST_BASE; 0 for none (375)
+LEAST_BASE: Final = 100
+MEANS: Final = BY_SPELL | BY_ABILITY | BY_UNIT
+
 # Kinds of modifiers.
 MIGHT_CHANGED: Final = 0
 MIGHT_SET: Final = 1
@@ -127,6 +131,7 @@ ENTERS_READY: Final = 11
 REVEALED: Final = 12
 COPIED: Final = 14  # amount: the card whose traits the object has
 TEXT_COPIED: Final = 15  # amount: the card whose text is part of its Effect Text
+EXTRA_TURN: Final = 40  # a turn inserted behind the current one (735); the last one generated comes first
 FLOWS: Final = 13  # a spell that is played for its Flow cost (829.1.b.1)
 
 # Durations.

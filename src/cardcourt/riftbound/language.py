@@ -88,7 +88,8 @@ class Filter(Phrase):
 
     `type` is a type, `permanent`, `card`, `ability` or `any`; `side` is `friendly`, `enemy` or empty; `at` is
     `battlefield`, `base`, `here`, `there`, `elsewhere` (another location than the source's), a zone of the deciding
-    player (`hand`, `trash`, `champion zone`), `chain`, or empty for the board; `state` is a status such as `ready`,
+    player (`hand`, `trash`, `champion zone`), `chain`, `apart` (another location than the first choice's), or empty for
+    the board; `chooses` is what a spell or ability on the chain must have chosen; `state` is a status such as `ready`,
     `exhausted`, `damaged`, `stunned`, `buffed`, `empowered`, `equipped`, `attached`, `attacking`, `defending`,
     `mighty`, `alone` or `in combat`. A limit of -1 does not bind.
     """
@@ -107,6 +108,7 @@ class Filter(Phrase):
     most_energy: int = -1
     most_power: int = -1
     less_might_than_me: bool = False
+    chooses: Filter | None = None
 
 
 class Selector(Phrase):
@@ -158,11 +160,15 @@ class All(Selector):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Picked(Selector):
-    """Objects picked as the instruction is carried out, without targeting (355.10, 355.17)."""
+    """Objects picked as the instruction is carried out, without targeting (355.10, 355.17).
+
+    With `each` every player picks their own, in turn order (355.10.e).
+    """
 
     filter: Filter
     least: int = 1
     most: int = 1
+    each: bool = False
 
 
 # -- conditions --------------------------------------------------------------------------------------------------------
@@ -239,6 +245,7 @@ class Triggered(Ability):
     """A triggered ability (382-383).
 
     `may` and `cost` stand first in its effect: they are decided and paid as it is finalized (383.3.a, 383.3.b).
+    `keyword` is `deathknell` where it stands behind that (808.1.b).
     `times` limits how often it is performed each turn (383.3.e); `nth` makes it the Nth time each turn (383.1.b);
     `delayed_until` is `turn` or `once` for delayed triggers.
     """
@@ -250,6 +257,7 @@ class Triggered(Ability):
     times: int = 0
     nth: int = 0
     zone: str = ""
+    keyword: str = ""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -412,6 +420,35 @@ class MayBePlayed(Passive):
     timing: str = ""
     to: str = ""
     ambush: bool = False
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class TriggersAgain(Passive):
+    """Its controller's abilities behind a keyword, such as `deathknell`, trigger an additional time."""
+
+    keyword: str = "deathknell"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class MoreTokens(Passive):
+    """Of each token of a kind that its controller would play, so many more are played (370.1.b)."""
+
+    filter: Filter | None = None
+    more: int = 1
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class AddsMight(Passive):
+    """A replacement effect: might that its controller's spells would take from units they chose is more (370.1)."""
+
+    amount: int = -1
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class MoveCost(Passive):
+    """An applied cost: opponents must pay it for each unit beyond the first that moves here at once (204.4)."""
+
+    cost: tuple[Cost, ...] = ()
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -34,6 +34,7 @@ from cardcourt.riftbound.state import (
     FOUGHT,
     HIDDEN_ON,
     HOST,
+    HURT,
     LAYOUT,
     MAIN_DECK,
     MIGHTY_NOW,
@@ -125,6 +126,7 @@ def new_on_chain(game: Game, card: int, owner: int) -> int:
 
 CLEARED: Final = (
     DAMAGE,
+    HURT,
     DAMAGED_BY,
     ASSIGNED,
     EXHAUSTED,

@@ -12,7 +12,7 @@ from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import ALL, FINALIZED, NOTHING, ChainItem, Event, Modifier, row_of
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.board import book_of, card_of, is_token
+from cardcourt.riftbound.board import book_of, card_of, is_token, type_matches
 from cardcourt.riftbound.card import SPELL, UNIT
 from cardcourt.riftbound.characteristics import PAID_ADDITIONAL, abilities_of, holds, own_text, passives, state_changed
 from cardcourt.riftbound.choices import (
@@ -48,13 +48,14 @@ from cardcourt.riftbound.happenings import (
     ENTER,
     FLOWS,
     NO_LIMIT,
+    PASSIVE_GIVEN,
     PLAY,
     THIS_TURN,
     WAS_HIDDEN,
     WAS_PAID,
 )
 from cardcourt.riftbound.instructions import Add, may_be_present
-from cardcourt.riftbound.language import Activated, AdditionalCost, EntersReady, FlowCost, Triggered
+from cardcourt.riftbound.language import Activated, AdditionalCost, CostChange, EntersReady, FlowCost, Triggered
 from cardcourt.riftbound.objects import count_finalized, mark_finalized, put_in_zone
 from cardcourt.riftbound.permission import place_allows, plays_from_trash, timing_allows
 from cardcourt.riftbound.replacement import mark_used
@@ -296,6 +297,8 @@ def finish(game: Game) -> None:
     state_changed(game)
     if item.row >= 0 and not is_token(game, item.row):
         count_finalized(game, item.controller)
+        if game.modifiers:
+            use_up_changes(game, item)
     if item.row >= 0 and not card_of(game, item.row).types & SPELL:
         enter_board(game, item)  # 337.2, 351.1
         return
@@ -320,6 +323,25 @@ def finish(game: Game) -> None:
             game.note("429.2", "resolves at once", item_name(game, item))
         game.pop()
         game.push(RESOLVE, (item.id,), back_here=True)
+
+
+def use_up_changes(game: Game, item: ChainItem) -> None:
+    """366.2: a change of costs that was about the next card of a player ends as such a card is finalized."""
+    used = [
+        modifier
+        for modifier in game.modifiers
+        if modifier.kind == PASSIVE_GIVEN and modifier.left == 1 and is_about(game, modifier, item)
+    ]
+    if used:
+        game.drop_modifiers(used)
+
+
+def is_about(game: Game, modifier: Modifier, item: ChainItem) -> bool:
+    """Whether a change of costs was about a card that its player plays."""
+    node = book_of(game).nodes[modifier.node]
+    if not isinstance(node, CostChange) or (node.who == "you") != (modifier.controller == item.controller):
+        return False
+    return node.of is None or type_matches(node.of.type, card_of(game, item.row))
 
 
 def enter_board(game: Game, item: ChainItem) -> None:

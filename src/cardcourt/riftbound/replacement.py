@@ -11,6 +11,7 @@ from cardcourt.riftbound.board import book_of
 from cardcourt.riftbound.characteristics import (
     ROWS_A_NODE,
     ability_controller,
+    actual_might,
     held_abilities,
     matches,
     sources,
@@ -24,7 +25,10 @@ from cardcourt.riftbound.happenings import (
     EVENT_WORDS,
     FLOWS,
     GAIN_POINT,
+    GET_MIGHT,
     IN_COMBAT,
+    LEAST_BASE,
+    LEAST_SHIFT,
     PREVENT,
     RECYCLE,
     REPLACEMENT,
@@ -35,7 +39,7 @@ from cardcourt.riftbound.happenings import (
     TO_TRASH,
     USED,
 )
-from cardcourt.riftbound.language import Ability, Instead, PreventDamage, unfolded
+from cardcourt.riftbound.language import Ability, AddsMight, Instead, PreventDamage, unfolded
 from cardcourt.riftbound.objects import name
 from cardcourt.riftbound.state import (
     CONTROLLER,
@@ -94,7 +98,7 @@ def replaced_kinds(game: Game) -> int:
         if book_of(game).has_dependents:  # they can become active without anything that empties this
             for row in sources(game):
                 for ability in unfolded([part for part, _ in text_of(game, row)]):
-                    if isinstance(ability, Instead | PreventDamage):
+                    if isinstance(ability, Instead | PreventDamage | AddsMight):
                         kinds |= kind_bit(ability)
         game.replaced_kinds = kinds
     return game.replaced_kinds
@@ -102,7 +106,22 @@ def replaced_kinds(game: Game) -> int:
 
 def kind_bit(ability: Ability | None) -> int:
     """The bit of the kind of events that a replacement effect listens to."""
+    if isinstance(ability, AddsMight):
+        return 1 << GET_MIGHT
     return 1 << (EVENT_WORDS[ability.event] if isinstance(ability, Instead) else TAKE_DAMAGE)
+
+
+def is_more_might(effect: Effect) -> bool:
+    """Whether it is what makes the spells of its controller take more might."""
+    return isinstance(effect.ability, AddsMight)
+
+
+def takes_more_might(game: Game, effect: Effect, event: Event) -> bool:
+    """370.1: whether an event takes might from a unit by a spell of the effect's controller that chose the unit."""
+    if event.kind != GET_MIGHT or event.amount >= 0 or event.by != effect.controller or not event.flags & BY_SPELL:
+        return False
+    item = game.chain_item(event.cause)
+    return item is not None and any(game.ref(event.row) in refs for refs in item.targets)
 
 
 def is_flow(effect: Effect) -> bool:
@@ -117,7 +136,7 @@ def active_effects(game: Game) -> list[Effect]:
     if book.has_replacements:
         for row in sources(game):
             for ability, giver in held_abilities(game, row):
-                if isinstance(ability, Instead | PreventDamage):
+                if isinstance(ability, Instead | PreventDamage | AddsMight):
                     id = -1 - book.place(ability) - ROWS_A_NODE * (giver + 1)
                     found.append(Effect(id, ability_controller(game, row), row, ability, None, giver))
     for modifier in game.modifiers:
@@ -143,6 +162,8 @@ def applies(game: Game, effect: Effect, event: Event) -> bool:
     modifier = effect.modifier
     if modifier is not None and modifier.kind == FLOWS:
         return leaves_chain(game, modifier, event)
+    if is_more_might(effect):
+        return takes_more_might(game, effect, event)
     if isinstance(ability, Instead):
         return instead_applies(game, effect, ability, event)
     if event.kind != TAKE_DAMAGE or event.amount <= 0:
@@ -269,7 +290,7 @@ def replace_one(game: Game, event: Event) -> Event | None:
             carry_out(game, effect, ability, event)
             return None
         event = alter(game, effect, event)
-        if event.amount <= 0:  # 437.4, 437.2.a
+        if is_undone(event):  # 437.4, 437.2.a
             return None
 
 
@@ -289,7 +310,12 @@ def replace_ordered(game: Game, event: Event, order: tuple[int, ...]) -> Event |
                 return None
             event = alter(game, effect, event)
             break
-    return event if event.amount > 0 else None
+    return None if is_undone(event) else event
+
+
+def is_undone(event: Event) -> bool:
+    """Whether nothing is left of an event: no damage (437.4), or no change of might."""
+    return event.amount == 0 if event.kind == GET_MIGHT else event.amount <= 0
 
 
 def chosen_effect(game: Game, event: Event, usable: list[Effect]) -> Effect:
@@ -343,7 +369,7 @@ def apply_in_sequence(game: Game, effect: Effect, events: list[Event]) -> list[E
         waiting.remove(event)
         if not isinstance(ability, Instead):
             altered = alter(game, effect, event)
-            if altered.amount > 0:
+            if not is_undone(altered):
                 left.append(altered)
         elif ability.may and not game.choose_yes(effect.controller, "371.2.a", "apply", event.row, True):
             left.append(event.altered(event.amount, (*event.lineage, effect.id)))
@@ -379,6 +405,8 @@ def alter(game: Game, effect: Effect, event: Event) -> Event:
     """The event with what one effect makes of its amount."""
     lineage = (*event.lineage, effect.id)
     modifier = effect.modifier
+    if isinstance(effect.ability, AddsMight):
+        return more_might(game, effect, effect.ability, event)
     if modifier is not None and modifier.kind == DOUBLE_DAMAGE:
         if game.tracing:
             game.note("432.1", "doubled", event.amount, event.amount * 2, name(game, event.row))
@@ -394,6 +422,17 @@ def alter(game: Game, effect: Effect, event: Event) -> Event:
         if prevented == event.amount:
             game.note("437.4", "not dealt", name(game, event.row))
     return event.altered(event.amount - prevented, lineage)  # 437.2
+
+
+def more_might(game: Game, effect: Effect, ability: AddsMight, event: Event) -> Event:
+    """370.1, 375: more might is taken, within the limit that the spell itself has."""
+    amount = event.amount + ability.amount
+    least = event.flags >> LEAST_SHIFT
+    if least:
+        amount = min(0, max(amount, least - LEAST_BASE - actual_might(game, event.row)))
+    if game.tracing:
+        game.note("370.1", "takes more might", name(game, effect.source), event.amount, amount, name(game, event.row))
+    return event.altered(amount, (*event.lineage, effect.id))
 
 
 def spend_prevention(game: Game, effect: Effect, prevented: int) -> None:

@@ -9,11 +9,12 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import NOTHING, ChainItem, Event, row_of
+from cardcourt.riftbound.board import book_of
 from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.flow import perform
 from cardcourt.riftbound.happenings import PLAY, TO_TRASH
 from cardcourt.riftbound.selection import NOTED_AMOUNT, NOTED_OBJECT, instructions_of, runs_of
-from cardcourt.riftbound.state import AFTER_RESOLUTION, LAST_SOURCE, PRIORITY, ZONE, chain_zone
+from cardcourt.riftbound.state import AFTER_RESOLUTION, LAST_ITEM, LAST_SOURCE, PRIORITY, ZONE, chain_zone
 from cardcourt.riftbound.triggers import CARD_ITEM, item_name
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ def start_resolving(game: Game) -> None:
     if game.tracing:
         game.note("340.1", "resolves", item_name(game, item))
     game.set_fact(LAST_SOURCE, source_row(item))  # 428.5.c
+    if book_of(game).blames:
+        game.set_fact(LAST_ITEM, item.id)
 
 
 def resolve_next(game: Game) -> None:

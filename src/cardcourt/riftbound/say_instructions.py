@@ -160,7 +160,7 @@ def say_give_ability(s: Speaker, node: GiveAbility) -> str:
 
 def say_give_passive(s: Speaker, node: GivePassive) -> str:
     """A fact for a while."""
-    return about(s, None, node.until, s.clause(node.passive))
+    return about(s, None, node.until, s.clause(node.passive)) + (s.say("next card only") if node.once else "")
 
 
 def say_prevent(s: Speaker, node: Prevent) -> str:

@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 from cardcourt.riftbound.costs import SpendXp
+from cardcourt.riftbound.flow import CreateTokens, TakeTurn
 from cardcourt.riftbound.instructions import Counter
-from cardcourt.riftbound.language import Dependent, Filter, FlowCost, Number, PlaysFrom, Repeat, Value
+from cardcourt.riftbound.language import (
+    AddsMight,
+    Dependent,
+    Filter,
+    FlowCost,
+    MoreTokens,
+    MoveCost,
+    Number,
+    PlaysFrom,
+    Repeat,
+    TriggersAgain,
+    Value,
+)
 from cardcourt.riftbound.looking import Burn, LookAt, Predict
 from cardcourt.riftbound.say_abilities import fact
 from cardcourt.riftbound.speaker import Speaker
@@ -77,3 +90,35 @@ def say_counter(s: Speaker, node: Counter) -> str:
     """What is countered, and where it goes."""
     text = s.action("counter", "obj", node.to)
     return text + (s.say("instead hand") if node.instead else "")
+
+
+def say_triggers_again(s: Speaker, node: TriggersAgain) -> str:
+    """Abilities that trigger once more."""
+    return fact(s, node, s.say("triggers again", keyword=node.keyword.capitalize()))
+
+
+def say_more_tokens(s: Speaker, node: MoreTokens) -> str:
+    """Tokens on top of those that would be played."""
+    kind = Filter("permanent") if node.filter is None else node.filter
+    return fact(s, node, s.say("more tokens", one=s.objects(kind, 1, 1, "each"), number=node.more))
+
+
+def say_adds_might(s: Speaker, node: AddsMight) -> str:
+    """Might that spells take in addition."""
+    return fact(s, node, s.say("takes more might", number=-node.amount))
+
+
+def say_move_cost(s: Speaker, node: MoveCost) -> str:
+    """What moving here costs."""
+    return fact(s, node, s.say("moving here costs", cost=s.cost(node.cost)))
+
+
+def say_create(s: Speaker, node: CreateTokens) -> str:
+    """Tokens that are created."""
+    how = s.say("to " + node.to) if node.to else ""
+    return s.say("create tokens", tokens=s.tokens(node.number, node.token), how=how)
+
+
+def say_take_turn(s: Speaker, node: TakeTurn) -> str:
+    """A turn behind this one."""
+    return s.say("take a turn you") if node.who == "you" else s.say("take a turn", who=s.say(node.who))

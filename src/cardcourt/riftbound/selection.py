@@ -171,10 +171,23 @@ def fitting_subset(game: Game, act: Act, selector: Chosen, found: list[int]) -> 
 
 def picked_rows(game: Game, act: Act, selector: Picked) -> list[int]:
     """Objects picked now, without targeting (355.17)."""
+    if selector.each:
+        return picked_by_each(game, act, selector)
     found = candidates(game, selector.filter, act.you, act.source, place_noted(game, act))
     if not found:
         return []
     return list(game.choose_some(act.you, "355.17", "pick", found, selector.least, selector.most))
+
+
+def picked_by_each(game: Game, act: Act, selector: Picked) -> list[int]:
+    """355.10.e: every player picks some of their own objects, in turn order; what is done to them is done at once."""
+    found: list[int] = []
+    for player in turn_order(game):
+        own = candidates(game, selector.filter, player, act.source, place_noted(game, act))
+        least = min(selector.least, len(own))
+        if own:
+            found.extend(game.choose_some(player, "355.10.e", "pick", own, least, min(selector.most, len(own))))
+    return found
 
 
 def those_refs(game: Game, act: Act, choice: int) -> list[int]:

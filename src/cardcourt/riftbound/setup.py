@@ -27,6 +27,7 @@ from cardcourt.riftbound.state import (
     FOCUS,
     HAND,
     INVITED,
+    LAST_ITEM,
     LAST_SOURCE,
     LAYOUT,
     LEGEND_ZONE,
@@ -40,6 +41,7 @@ from cardcourt.riftbound.state import (
     POINTS,
     POWER,
     PRIORITY,
+    REGULAR_PLAYER,
     REMOVED,
     RESULT,
     RUNE_DECK,
@@ -63,7 +65,19 @@ from cardcourt.riftbound.turn import TURN_PROCEDURE
 if TYPE_CHECKING:
     from cardcourt.riftbound.card import Card
 
-NOTHING_AT_FIRST: Final = (PRIORITY, FOCUS, SHOWDOWN, ATTACKER, DEFENDER, WINNER, LAST_SOURCE, RESULT, INVITED)
+NOTHING_AT_FIRST: Final = (
+    PRIORITY,
+    FOCUS,
+    SHOWDOWN,
+    ATTACKER,
+    DEFENDER,
+    WINNER,
+    LAST_SOURCE,
+    RESULT,
+    INVITED,
+    LAST_ITEM,
+    REGULAR_PLAYER,
+)
 
 
 @dataclass

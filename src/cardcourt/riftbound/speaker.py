@@ -202,7 +202,9 @@ class Speaker:
         if isinstance(selector, All):
             return self.kinds(selector.filter, case, True)
         if isinstance(selector, Picked):
-            return self.objects(selector.filter, selector.least, selector.most, case) + self.say("your pick")
+            return self.objects(selector.filter, selector.least, selector.most, case) + self.say(
+                "each pick" if selector.each else "your pick"
+            )
         return self.pointer(selector, case)
 
     def condition(self, condition: Condition) -> str:

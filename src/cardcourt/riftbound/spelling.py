@@ -39,7 +39,21 @@ from cardcourt.riftbound.effects import (
     SetMight,
     SwapMight,
 )
-from cardcourt.riftbound.flow import Choose, DoThis, If, IfIt, IfYouDo, May, Mode, OneOf, PayTo, PlayCard, PlayTokens
+from cardcourt.riftbound.flow import (
+    Choose,
+    CreateTokens,
+    DoThis,
+    If,
+    IfIt,
+    IfYouDo,
+    May,
+    Mode,
+    OneOf,
+    PayTo,
+    PlayCard,
+    PlayTokens,
+    TakeTurn,
+)
 from cardcourt.riftbound.happenings import DURATION_WORDS, EVENT_WORDS
 from cardcourt.riftbound.instructions import (
     Add,
@@ -68,6 +82,7 @@ from cardcourt.riftbound.language import (
     Ability,
     Activated,
     AdditionalCost,
+    AddsMight,
     AnyDamageKills,
     AsAttached,
     BonusDamage,
@@ -85,6 +100,8 @@ from cardcourt.riftbound.language import (
     KeywordPassive,
     MayBePlayed,
     MightPassive,
+    MoreTokens,
+    MoveCost,
     Passive,
     PlaysFrom,
     PreventDamage,
@@ -93,6 +110,7 @@ from cardcourt.riftbound.language import (
     SkipPhase,
     Trigger,
     Triggered,
+    TriggersAgain,
 )
 from cardcourt.riftbound.looking import Burn, LookAt, Predict
 from cardcourt.riftbound.spelling_costs import COST, DOMAIN, KEYWORD, component_data, cost_from, keywords_from
@@ -463,7 +481,13 @@ ABILITIES: Final = Grammar(
     (
         Form(Dependent, Key("legion", BEHIND, "abilities"), fixed={"keyword": "legion"}),
         Form(Dependent, Key("level", COUNT), Key("then", BEHIND, "abilities"), fixed={"keyword": "level"}),
-        Form(Triggered, Key("deathknell", DO, "do"), MAY, FIRST_PAID, fixed={"when": Trigger("die")}),
+        Form(
+            Triggered,
+            Key("deathknell", DO, "do"),
+            MAY,
+            FIRST_PAID,
+            fixed={"when": Trigger("die"), "keyword": "deathknell"},
+        ),
         Form(
             Triggered,
             Key("when", TRIGGER),
@@ -531,6 +555,10 @@ ABILITIES: Final = Grammar(
         Form(MayBePlayed, Key("may be played", Part(permission_from, permission_data), "timing", "to"), WHILE),
         Form(AdditionalCost, Key("additional cost", COST, "cost"), Key("optional", TRUTH), Key("cheaper", COUNT)),
         Form(Repeat, Key("repeat", COST, "cost"), Key("of", Word("text", ("my abilities", "your spells"))), WHILE),
+        Form(TriggersAgain, Key("triggers again", Word("keyword", ("deathknell",)), "keyword"), WHILE),
+        Form(MoreTokens, Key("more tokens", COUNT, "more"), Key("of", FILTER, "filter"), WHILE),
+        Form(AddsMight, Key("spells take more might", Whole(-99, signed=True), "amount"), WHILE),
+        Form(MoveCost, Key("moving here costs", COST, "cost"), WHILE),
         Form(FlowCost, Key("flow", COST, "cost")),
         Form(PlaysFrom, Key("may play from", Word("zone", ("trash",)), "zone"), Key("filter", FILTER), WHILE),
         Form(SkipPhase, Key("skips", Word("phase", ("draw phase",)), "phase"), WHILE),
@@ -603,7 +631,9 @@ INSTRUCTIONS: Final = Grammar(
         Form(SwapMight, Key("swap might", Part(pair_from, pair_data), "one", "other"), UNTIL),
         Form(GiveKeyword, Key("give", KEYWORD, "keyword", "value"), TO, UNTIL),
         Form(GiveAbility, Key("give ability", AbilityOf(Ability, "ability"), "ability"), TO, UNTIL),
-        Form(GivePassive, Key("for now", AbilityOf(Passive, "statement of fact"), "passive"), UNTIL),
+        Form(
+            GivePassive, Key("for now", AbilityOf(Passive, "statement of fact"), "passive"), UNTIL, Key("once", TRUTH)
+        ),
         Form(Prevent, Key("prevent", AMOUNT_OR_ALL, "amount"), TO, Key("source", PREVENTED), Key("once", TRUTH), UNTIL),
         Form(DoubleDamage, Key("double damage", SELECTOR, "to"), UNTIL),
         Form(GainControl, Key("control", SELECTOR, "to"), UNTIL),
@@ -629,6 +659,13 @@ INSTRUCTIONS: Final = Grammar(
             Key("ready", TRUTH),
             Key("exhausted", TRUTH),
         ),
+        Form(
+            CreateTokens,
+            Key("create tokens", Name("a token's name"), "token"),
+            Key("number", COUNT),
+            Key("to", Word("place", ENTRANCE)),
+        ),
+        Form(TakeTurn, Key("take a turn", PLAYERS, "who")),
         Form(
             PlayCard,
             Key("play", SELECTOR, "what"),

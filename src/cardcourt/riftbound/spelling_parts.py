@@ -24,7 +24,7 @@ from cardcourt.kernel.spelling import (
     plain_number,
     shown,
 )
-from cardcourt.riftbound.card import KEYWORD_NAMES, TYPE_NAMES
+from cardcourt.riftbound.card import ABILITY_KEYWORDS, KEYWORD_NAMES, TYPE_NAMES
 from cardcourt.riftbound.happenings import EVENT_WORDS
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
@@ -131,7 +131,7 @@ FILTER_KEYS: Final = (
     Key("at", Word("place", PLACES)),
     Key("other", TRUTH),
     Key("state", Word("status", STATES)),
-    Key("keyword", Word("keyword", (*KEYWORD_NAMES, "equip", "empower"))),
+    Key("keyword", Word("keyword", (*KEYWORD_NAMES, *ABILITY_KEYWORDS))),
     Key("named", Name("a card's name")),
     Key("tag", Name("a tag")),
     Key("token", Word("answer", ("token", "card"))),
@@ -197,7 +197,7 @@ SELECTORS: Final = Grammar(
         Form(Chosen, Key("up to", MANY, "most"), Key("of", FILTER, "filter"), *GROUP_KEYS, fixed={"least": 0}),
         Form(Chosen, Key("choose", FILTER, "filter"), Key("least", LIMIT), Key("most", MANY), *GROUP_KEYS),
         Form(All, Key("all", FILTER, "filter")),
-        Form(Picked, Key("pick", FILTER, "filter"), Key("least", LIMIT), Key("most", MANY)),
+        Form(Picked, Key("pick", FILTER, "filter"), Key("least", LIMIT), Key("most", MANY), Key("each", TRUTH)),
     ),
 )
 

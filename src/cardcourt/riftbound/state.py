@@ -38,6 +38,7 @@ HOST: Final = LAYOUT.column("host", NOTHING)  # the Top-Most Card it is attached
 HIDDEN_ON: Final = LAYOUT.column("hidden on", NOTHING)  # the turn on which it was hidden (811.1.b)
 PRINTED: Final = LAYOUT.column("printed")  # the card it was made with; "card" is the one whose traits it has (477.1.b)
 TYPES: Final = LAYOUT.column("types")  # a union of types (133), a trait of the object (477.1.a)
+HURT: Final = LAYOUT.column("hurt")  # by what it was damaged last, kept where something looks at it (428.5.c)
 ENTERED: Final = LAYOUT.column("entered")  # timestamp of what is active of its text (480.1)
 
 FINALIZED_ON: Final = LAYOUT.column("finalized on")  # on which turn and by whom it was finalized (812.1.c)
@@ -94,7 +95,9 @@ RUNNING: Final = KERNEL_FACTS + 17  # whether the showdown at SHOWDOWN has been 
 RESULT: Final = KERNEL_FACTS + 18  # the player who won the combat
 MODE: Final = KERNEL_FACTS + 19  # the mode of play (483), as its place in modes.MODES
 INVITED: Final = KERNEL_FACTS + 20  # the teammate who acts with the turn player's priority (489.8.a)
-FACT_COUNT: Final = KERNEL_FACTS + 21
+LAST_ITEM: Final = KERNEL_FACTS + 21  # the chain item that resolved last
+REGULAR_PLAYER: Final = KERNEL_FACTS + 22  # behind whose turn additional ones were inserted (737)
+FACT_COUNT: Final = KERNEL_FACTS + 23
 
 # Phases and steps of the turn (315-317).
 BEFORE_THE_GAME: Final = 0

@@ -23,6 +23,7 @@ from cardcourt.riftbound.characteristics import (
     keyword,
     matches,
     might,
+    passives,
     sources,
     state_changed,
     text_of,
@@ -54,7 +55,7 @@ from cardcourt.riftbound.happenings import (
     WAS_PAID,
     WIN_COMBAT,
 )
-from cardcourt.riftbound.language import Ability, Filter, Trigger, Triggered, unfolded
+from cardcourt.riftbound.language import Ability, Filter, Trigger, Triggered, TriggersAgain, unfolded
 from cardcourt.riftbound.objects import mark_mighty, name
 from cardcourt.riftbound.replacement import (
     is_about_you,
@@ -207,9 +208,21 @@ def trigger_own_deaths(game: Game, rule: str, rows: list[int]) -> None:
                     continue
                 batch = batch or next_batch(game)
                 noted = (game.ref(row), actual_might(game, row), game.columns[ZONE][row], you, game.ref(giver))
-                wait(game, triggered_item(game, you, row, ability, batch, noted))
-                if game.tracing:
-                    game.note(rule, "own death", name(game, row))
+                for _ in range(1 + more_triggers(game, you, ability)):
+                    wait(game, triggered_item(game, you, row, ability, batch, noted))
+                    if game.tracing:
+                        game.note(rule, "own death", name(game, row))
+
+
+def more_triggers(game: Game, you: int, ability: Triggered) -> int:
+    """365.1: how many additional times an ability behind a keyword triggers, by what is on the board at that time."""
+    if not ability.keyword:
+        return 0
+    return sum(
+        1
+        for owner, _, again in passives(game, TriggersAgain)
+        if isinstance(again, TriggersAgain) and owner == you and again.keyword == ability.keyword
+    )
 
 
 def is_own_death(trigger: Trigger) -> bool:

@@ -13,7 +13,7 @@ from cardcourt.riftbound.actions import END_ACTION, PASS, choose_action, kind_of
 from cardcourt.riftbound.chain import AND_TASKS
 from cardcourt.riftbound.characteristics import passives, state_changed
 from cardcourt.riftbound.cleanup import ENDING_CLEANUP
-from cardcourt.riftbound.happenings import BEGINNING_PHASE, END_OF_TURN, MAIN_PHASE_BEGINS, READY
+from cardcourt.riftbound.happenings import BEGINNING_PHASE, END_OF_TURN, EXTRA_TURN, MAIN_PHASE_BEGINS, READY
 from cardcourt.riftbound.instructions import channel_runes
 from cardcourt.riftbound.language import SkipPhase
 from cardcourt.riftbound.modes import mode_of
@@ -39,6 +39,7 @@ from cardcourt.riftbound.state import (
     PHASE,
     PHASE_NAMES,
     PRIORITY,
+    REGULAR_PLAYER,
     SCORING_STEP,
     TURN,
     TURN_PLAYER,
@@ -218,10 +219,26 @@ def do_expiration_step(game: Game) -> None:
 
 def next_turn(game: Game) -> None:
     """317.3: the next player with a turn queued becomes the turn player."""
-    game.set_fact(TURN_PLAYER, next_player(game, turn_player(game)))  # 306, 115.1.c
+    if not take_extra_turn(game):
+        regular = game.fact(REGULAR_PLAYER)
+        game.set_fact(TURN_PLAYER, next_player(game, turn_player(game) if regular < 0 else regular))  # 306, 115.1.c
+        if regular >= 0:
+            game.set_fact(REGULAR_PLAYER, NOTHING)
     if game.tracing:
         game.note("317.3", "turn", f"P{turn_player(game) + 1}")
     game.again(0)  # 302
+
+
+def take_extra_turn(game: Game) -> bool:
+    """735, 738: an additional turn comes first, the one inserted last before the others; then it is gone (737)."""
+    extra = [modifier for modifier in game.modifiers if modifier.kind == EXTRA_TURN]
+    if not extra:
+        return False
+    if game.fact(REGULAR_PLAYER) < 0:
+        game.set_fact(REGULAR_PLAYER, turn_player(game))  # 737: the turn order stays as it is
+    game.drop_modifiers([extra[-1]])
+    game.set_fact(TURN_PLAYER, extra[-1].controller)
+    return True
 
 
 EXPIRATION: Final = procedure(

@@ -46,6 +46,7 @@ from cardcourt.riftbound.effects import (
 )
 from cardcourt.riftbound.flow import (
     Choose,
+    CreateTokens,
     DoThis,
     If,
     IfIt,
@@ -56,11 +57,13 @@ from cardcourt.riftbound.flow import (
     PayTo,
     PlayCard,
     PlayTokens,
+    TakeTurn,
 )
 from cardcourt.riftbound.instructions import Add, Channel, Counter, Deal, Discard, Draw, GainPoints, Move
 from cardcourt.riftbound.language import (
     Activated,
     AdditionalCost,
+    AddsMight,
     All,
     AnyDamageKills,
     AsAttached,
@@ -84,6 +87,8 @@ from cardcourt.riftbound.language import (
     Me,
     MightOf,
     MightPassive,
+    MoreTokens,
+    MoveCost,
     Number,
     Picked,
     PlaysFrom,
@@ -96,6 +101,7 @@ from cardcourt.riftbound.language import (
     TimesEmpowered,
     Trigger,
     Triggered,
+    TriggersAgain,
 )
 from cardcourt.riftbound.looking import Burn, LookAt, Predict
 from cardcourt.riftbound.speaker import Sayings, Speaker
@@ -184,6 +190,12 @@ SAID: Final[Sayings] = {
     PlayTokens: say_instructions.say_tokens,
     PlayCard: say_instructions.say_play,
     Repeat: say_keywords.say_repeat,
+    TriggersAgain: say_keywords.say_triggers_again,
+    MoreTokens: say_keywords.say_more_tokens,
+    AddsMight: say_keywords.say_adds_might,
+    MoveCost: say_keywords.say_move_cost,
+    CreateTokens: say_keywords.say_create,
+    TakeTurn: say_keywords.say_take_turn,
     FlowCost: say_keywords.say_flow,
     PlaysFrom: say_keywords.say_plays_from,
     Counter: say_keywords.say_counter,

@@ -5,6 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 EN: Final = {
+    "triggers again": "your {keyword} abilities trigger an additional time",
+    "more tokens": "for each {one} token you would play, you play {number} more",
+    "takes more might": "if a spell of yours would take Might from a unit it chooses, it takes {number} more",
+    "moving here costs": "for each unit beyond the first that they move here at once, opponents must pay this: {cost}",
+    "create tokens": "create {tokens}{how}",
+    "take a turn you": "take a turn after this one",
+    "take a turn": "{who} takes a turn after this one",
+    "each pick": " picked by each player",
+    "next card only": " (the next such card only)",
+    "chooses": " that chooses {one}",
     "by you": " because of you",
     "by opponent": " because of an opponent",
     "by anyone with spell": " because of a spell",
@@ -34,6 +44,18 @@ EN: Final = {
     "not times empowered": "I am Empowered less than {number} times",
 }
 FR: Final = {
+    "triggers again": "tes capacités {keyword} se déclenchent une fois de plus",
+    "more tokens": "pour chaque jeton {one} que tu devrais jouer, tu en joues {number} de plus",
+    "takes more might": "si un de tes sorts devait prendre de la puissance à une unité qu'il choisit, "
+    "il en prend {number} de plus",
+    "moving here costs": "pour chaque unité au-delà de la première qu'ils déplacent ici à la fois, "
+    "les adversaires doivent payer ceci : {cost}",
+    "create tokens": "crée {tokens}{how}",
+    "take a turn you": "joue un tour après celui-ci",
+    "take a turn": "{who} joue un tour après celui-ci",
+    "each pick": " au choix de chaque joueur",
+    "next card only": " (seulement la prochaine carte de ce genre)",
+    "chooses": " qui choisit {one}",
     "by you": " par ton fait",
     "by opponent": " par le fait d'un adversaire",
     "by anyone with spell": " à cause d'un sort",
@@ -63,6 +85,17 @@ FR: Final = {
     "not times empowered": "je suis Empowered moins de {number} fois",
 }
 RU: Final = {
+    "triggers again": "ваши способности {keyword} срабатывают ещё один раз",
+    "more tokens": "за каждый жетон ({one}), который вы разыграли бы, вы разыгрываете ещё {number}",
+    "takes more might": "если ваше заклинание отняло бы мощь у выбранного им юнита, оно отнимает ещё {number}",
+    "moving here costs": "за каждого юнита сверх первого, перемещаемого сюда сразу, "
+    "противники должны заплатить: {cost}",
+    "create tokens": "создать {tokens}{how}",
+    "take a turn you": "сделать ещё один ход после этого",
+    "take a turn": "{who} делает ход после этого",
+    "each pick": " на выбор каждого игрока",
+    "next card only": " (только ближайшая такая карта)",
+    "chooses": ", выбравшее {one}",
     "by you": " из-за вас",
     "by opponent": " из-за противника",
     "by anyone with spell": " из-за заклинания",

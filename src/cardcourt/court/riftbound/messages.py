@@ -146,6 +146,9 @@ ENGLISH: Final[dict[str, str]] = {
     "seen card": "one is {0}",
     "repeat": "Repeat adds {0} Energy and {1} Power",
     "flows": "{0} is played from the trash for its Flow cost and will be banished",
+    "more tokens": "{0}: more {1} tokens are played",
+    "additional turn": "{0} will take an additional turn behind this one",
+    "takes more might": "{0}: {1} becomes {2} for {3}",
     "burns": "{0} burns {1}",
     "no priority": "{0} does not have priority and cannot act",
 }

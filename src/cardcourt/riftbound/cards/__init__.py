@@ -12,7 +12,7 @@ from typing import Final
 from cardcourt.kernel.program import Node
 from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.cards import origins, proving_grounds, spiritforged, tokens, unleashed, vendetta
-from cardcourt.riftbound.flow import PlayTokens
+from cardcourt.riftbound.flow import CreateTokens, PlayTokens
 
 SETS: Final = (origins, proving_grounds, spiritforged, unleashed, vendetta, tokens)
 
@@ -38,7 +38,7 @@ def tokens_of(card: Card) -> list[str]:
     stack: list[Node] = list(card.abilities)
     while stack:
         node = stack.pop()
-        if isinstance(node, PlayTokens) and node.token not in found:
+        if isinstance(node, PlayTokens | CreateTokens) and node.token not in found:
             found.append(node.token)
         stack.extend(node.parts())
     return found
