@@ -29,7 +29,7 @@ from cardcourt.wow.card import (
     UNIQUE,
     Card,
 )
-from cardcourt.wow.cards import CARDS, REFUSED, card_named
+from cardcourt.wow.cards import CARDS, REFUSED, card_named, with_tokens
 from cardcourt.wow.described import Established, Link, Placed, Table
 from cardcourt.wow.entry import enter
 from cardcourt.wow.happenings import CARD_LINK, POWER_LINK
@@ -275,7 +275,7 @@ def build(case: WowCase, document: Document) -> tuple[Game, dict[str, int]]:
     describe(case, builder, table)
     if builder.faults:
         raise BadInput(document.file, builder.faults)
-    game, rows, reasons = enter(WowBook(builder.cards, counter_words(table)), table)
+    game, rows, reasons = enter(WowBook(with_tokens(builder.cards), counter_words(table)), table)
     for path, reason in reasons:
         builder.fault(("position", *path), reason)
     if builder.faults:
@@ -310,7 +310,8 @@ def describe(case: WowCase, builder: Builder, table: Table) -> None:
         describe_established(builder, table, modifier, ("position", "established", index))
     known = [card.name for card in builder.cards if card.token]
     for word, path in builder.tokens:
-        if word not in known:
+        named = CARDS.get(word)
+        if word not in known and not (named is not None and named.token):
             builder.fault(path, f"there is no token {word!r}; describe it under position: tokens:")
     table.turn_player = PLAYERS.index(position.turn)
     table.first_player = PLAYERS.index(position.first_player)

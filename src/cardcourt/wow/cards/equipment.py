@@ -1,55 +1,348 @@
-"""Armor, items and weapons (303, 304)."""
+"""Armor, items and weapons (303-304)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cardcourt.wow.card import Card
-from cardcourt.wow.cards.making import AN_ABILITY, HERO_OR_ALLY, YOUR_HERO, always, armor, item, weapon
-from cardcourt.wow.costs import DestroyCards, Resources
-from cardcourt.wow.instructions import Deal
+from cardcourt.wow.bringing import PutTokenCopy
+from cardcourt.wow.card import FROST, MELEE, Card
+from cardcourt.wow.cards.making import (
+    AN_ABILITY,
+    CHARACTER,
+    IT,
+    ITSELF,
+    THIS,
+    YOUR_ALLY,
+    YOUR_HERO,
+    activated,
+    armor,
+    at_start_of_your_turn,
+    item,
+    pay,
+    target,
+    weapon,
+    when,
+)
+from cardcourt.wow.costs import DestroyCards, ExhaustCards, Resources
+from cardcourt.wow.effects import Give, NameTypes
+from cardcourt.wow.flow import If, May
+from cardcourt.wow.instructions import (
+    ChooseTargets,
+    Deal,
+    Destroy,
+    Discard,
+    Draw,
+    Heal,
+    Ready,
+    Reattach,
+    RemoveFromGame,
+)
 from cardcourt.wow.language import (
     All,
+    Also,
+    AsEnters,
+    AsOtherEnters,
+    AtLeast,
     Boost,
+    Cannot,
+    CardsIn,
+    Choose,
+    Continuous,
     Filter,
+    Has,
+    HeroOf,
+    Is,
+    Less,
+    LosesPowers,
     Packet,
-    Payment,
+    Shields,
+    TargetPlayer,
     ThatMuch,
     TheOther,
+    Those,
     Trigger,
     Triggered,
 )
 
+PLATE: Final = ("Paladin", "Warrior")
+
+CLOTH: Final = ("Mage", "Priest", "Warlock")
+
+CASTERS: Final = ("Druid", "Mage", "Priest", "Shaman", "Warlock")
+
+ALL_CLASSES: Final = ("Druid", "Hunter", "Mage", "Paladin", "Priest", "Rogue", "Shaman", "Warlock", "Warrior")
+
 CARDS: Final[tuple[Card, ...]] = (
-    armor("Chromatic Cloak", 4, 0, always(Boost(1, packet=Packet(source=YOUR_HERO, with_=AN_ABILITY)))),
-    armor("Golem Skull Helm", 3, 3, classes=("Paladin", "Warrior")),
-    armor("Hide of the Wild", 2, 0, always(Boost(1, packet=Packet(source=YOUR_HERO, heals=True)))),
+    armor(
+        "Akama's Sash",
+        4,
+        0,
+        ("Mage", "Priest", "Warlock"),
+        Continuous((Boost(1, packet=Packet(source=YOUR_HERO, with_=AN_ABILITY), unpreventable=True),)),
+        Triggered(
+            Trigger("destroy", Filter(("ally",)), with_=Filter(("ability",), "you", ""), by_fatal_damage=True),
+            (RemoveFromGame(IT),),
+        ),
+        tags=("Cloth",),
+        limits={"Waist": 1},
+        requires=("Loyal",),
+    ),
+    weapon(
+        "Annihilator",
+        2,
+        3,
+        2,
+        MELEE,
+        ("Hunter", "Paladin", "Shaman", "Warrior"),
+        Continuous((Cannot("be prevented in combat"),), YOUR_HERO, Is(Filter(("weapon",), state=("struck",)), THIS)),
+        limits={"Melee": 1},
+    ),
+    item(
+        "Arcanite Dragonling",
+        1,
+        ALL_CLASSES,
+        pay(
+            Resources(1),
+            do=(Give((Also(("ally",), damage_types=("melee",), atk=2, health=2), Has("protector")), THIS),),
+        ),
+        limits={"Trinket": 2},
+    ),
+    armor(
+        "Bracers of the Green Fortress",
+        3,
+        0,
+        ("Paladin", "Warrior"),
+        Continuous((Also(("armor",), defense=1),), Filter(("resource",), "you", state=("face down",))),
+        tags=("Plate",),
+        limits={"Wrist": 1},
+    ),
+    armor(
+        "Bulwark of the Amani Empire",
+        4,
+        3,
+        ("Paladin", "Shaman", "Warrior"),
+        Continuous((Shields(),), YOUR_ALLY),
+        tags=("Shield",),
+        limits={"Off-Hand": 1},
+    ),
+    weapon(
+        "Chilly Slobberknocker",
+        3,
+        1,
+        5,
+        FROST,
+        ("Druid", "Mage", "Priest", "Shaman", "Warlock"),
+        AsEnters(do=(NameTypes(2),)),
+        Continuous((Boost(1, packet=Packet(types=("first named",))),)),
+        Continuous((Less(1, Packet(types=("second named",))),)),
+        tags=("Two-Handed", "Staff"),
+        limits={"Melee": 1},
+    ),
+    armor(
+        "Chromatic Cloak",
+        4,
+        0,
+        ("Druid", "Mage", "Paladin", "Priest", "Shaman", "Warlock"),
+        Continuous((Boost(1, packet=Packet(source=YOUR_HERO, with_=AN_ABILITY)),)),
+        limits={"Back": 1},
+    ),
+    weapon(
+        "Deathbringer",
+        3,
+        2,
+        2,
+        MELEE,
+        ("Hunter", "Paladin", "Shaman", "Warrior"),
+        when(
+            "deal",
+            Deal(ThatMuch(), target(Filter(("hero",), "its controller")), ("shadow",)),
+            filter=Filter(("ally",)),
+            source=YOUR_HERO,
+            packet=Packet(combat="yes", with_=ITSELF),
+        ),
+        limits={"Melee": 1},
+    ),
+    armor(
+        "Draconian Deflector",
+        4,
+        4,
+        ("Paladin", "Shaman", "Warrior"),
+        Continuous((Has("protector"),), YOUR_HERO),
+        tags=("Shield",),
+        limits={"Off-Hand": 1},
+    ),
+    weapon(
+        "Fel Iron Hatchet",
+        4,
+        2,
+        0,
+        MELEE,
+        ("Hunter", "Paladin", "Shaman", "Warrior"),
+        tags=("Axe",),
+        limits={"Melee": 1},
+    ),
+    armor("Golem Skull Helm", 3, 3, PLATE, tags=("Plate",), limits={"Head": 1}),
+    weapon(
+        "Greatsword of Horrid Dreams",
+        4,
+        1,
+        4,
+        MELEE,
+        ("Mage", "Paladin", "Warlock"),
+        AsOtherEnters(Filter(("ally",)), (LosesPowers(for_good=True),), until="until its controller's next turn"),
+        tags=("Sword",),
+        limits={"Melee": 1},
+    ),
+    armor(
+        "Hide of the Wild",
+        2,
+        0,
+        ("Druid", "Paladin", "Priest", "Shaman"),
+        Continuous((Boost(1, packet=Packet(source=YOUR_HERO, heals=True)),)),
+        limits={"Back": 1},
+    ),
+    item(
+        "Highborne Soul Mirror",
+        7,
+        ("Death Knight", "Druid", "Hunter", "Mage", "Paladin", "Priest", "Rogue", "Shaman", "Warlock", "Warrior"),
+        when("destroy", Destroy(All(Filter(("ally",), "you", same_name=True))), filter=YOUR_ALLY),
+        activated(PutTokenCopy(target(YOUR_ALLY)), your_turn=True),
+    ),
+    weapon(
+        "Hypnotic Blade",
+        2,
+        1,
+        5,
+        MELEE,
+        CASTERS,
+        activated(
+            ChooseTargets(TargetPlayer()),
+            Discard(1, "target player"),
+            cost=(Resources(3), ExhaustCards(YOUR_HERO)),
+            your_turn=True,
+        ),
+        limits={"Melee": 1},
+    ),
+    weapon(
+        "Inventor's Focal Sword",
+        3,
+        1,
+        2,
+        MELEE,
+        ("Mage", "Paladin", "Warlock"),
+        activated(
+            If(
+                Is(Filter(("ability",), attached_to=CHARACTER), target(Filter(("ability",)))),
+                (Reattach(Those(), CHARACTER),),
+            ),
+            cost=(Resources(2),),
+        ),
+        tags=("Sword",),
+        limits={"Melee": 1},
+    ),
+    item(
+        "Lei of Lilies",
+        4,
+        ("Druid", "Mage", "Paladin", "Priest", "Shaman", "Warlock"),
+        at_start_of_your_turn(Heal(1, HeroOf()), condition=AtLeast(4, CardsIn("hand"))),
+        pay(Resources(1), DestroyCards(), do=(Heal(CardsIn("hand"), HeroOf()),)),
+        limits={"Trinket": 2},
+    ),
+    armor(
+        "Lionheart Helm",
+        4,
+        2,
+        PLATE,
+        Continuous((Cannot("be prevented"),), YOUR_HERO),
+        tags=("Plate",),
+        limits={"Head": 1},
+    ),
     weapon(
         "Merciless Gladiator's Gavel",
         5,
         1,
         4,
-        always(Boost(times=2, packet=Packet(source=YOUR_HERO, combat="no"))),
-        classes=("Druid", "Priest", "Shaman"),
-        tags=("Melee", "One-Handed"),
+        MELEE,
+        ("Druid", "Priest", "Shaman"),
+        Continuous((Boost(times=2, packet=Packet(source=YOUR_HERO, combat="no")),)),
+        tags=("Mace",),
+        limits={"Melee": 1},
     ),
+    armor(
+        "Mooncloth Robe",
+        4,
+        0,
+        CLOTH,
+        activated(Draw(), cost=(Resources(2), ExhaustCards(YOUR_HERO))),
+        limits={"Chest": 1},
+    ),
+    armor("Pads of the Dread Wolf", 1, 1, ("Druid", "Rogue"), tags=("Leather",), limits={"Shoulders": 1}),
     item(
         "Ramstein's Lightning Bolts",
         3,
-        Payment((Resources(2), DestroyCards()), (Deal(1, All(HERO_OR_ALLY), ("nature",)),)),
-        tags=("Trinket",),
+        ("Druid", "Hunter", "Mage", "Paladin", "Priest", "Rogue", "Shaman", "Warlock", "Warrior"),
+        pay(Resources(2), DestroyCards(), do=(Deal(1, All(CHARACTER), ("nature",)),)),
         limits={"Trinket": 2},
+    ),
+    weapon(
+        "Rod of the Ogre Magi",
+        4,
+        1,
+        4,
+        MELEE,
+        CASTERS,
+        activated(Deal(1, target(), ("arcane",)), cost=(Resources(2), ExhaustCards(YOUR_HERO))),
+        tags=("Two-Handed", "Staff"),
+        limits={"Melee": 1},
     ),
     armor(
         "Sun-Emblazoned Chestplate",
         5,
         3,
-        Triggered(
-            Trigger("prevent", source=Filter(("hero", "ally"), state=("attacking",)), packet=Packet(), this_way=True),
-            (Deal(ThatMuch(), TheOther(), ("holy",), unpreventable=True),),
+        ("Death Knight", "Paladin", "Warrior"),
+        when(
+            "prevent",
+            Deal(ThatMuch(), TheOther(), ("holy",), unpreventable=True),
+            filter=Filter(("character",)),
+            source=Filter(("character",), state=("attacking",)),
+            this_way=True,
         ),
-        classes=("Death Knight", "Paladin", "Warrior"),
+        tags=("Plate",),
+        limits={"Chest": 1},
+    ),
+    weapon(
+        "Sword of Zeal",
+        4,
+        2,
+        2,
+        MELEE,
+        ("Hunter", "Paladin", "Rogue", "Warrior"),
+        when(
+            "deal",
+            ChooseTargets(TargetPlayer()),
+            May(
+                (Ready(Choose(Filter(("resource",), "target player"), by="target player", number=ThatMuch())),),
+                who="target player",
+            ),
+            filter=CHARACTER,
+            source=YOUR_HERO,
+            packet=Packet(combat="yes", with_=ITSELF),
+        ),
+        tags=("Sword",),
+        limits={"Melee": 1},
+    ),
+    weapon(
+        "Viking Warhammer",
+        1,
+        1,
+        1,
+        MELEE,
+        ("Paladin", "Rogue", "Shaman", "Warrior"),
+        tags=("Mace",),
+        limits={"Melee": 1},
     ),
 )
 
-REFUSED: Final[dict[str, str]] = {}
+REFUSED: Final[dict[str, str]] = {
+    "Mason's Fraternity Ring": "its printed facts are not known; its text can be written on an item of a case"
+}

@@ -1,0 +1,60 @@
+"""The cards that have a name: spelled, in order, and each with a case that shows what it does."""
+
+import re
+
+import pytest
+
+from cardcourt.kernel.program import Node
+from cardcourt.wow.card import Card
+from cardcourt.wow.cards import CARDS, KINDS, REFUSED, card_named, with_tokens
+from cardcourt.wow.language import Phrase, Power
+from cardcourt.wow.spelling import instructions_from, powers_from, to_data
+
+
+def nodes_in(card: Card) -> list[Node]:
+    """All nodes of a card's program."""
+    found: list[Node] = [*card.powers, *card.back]
+    for node in found:  # it grows while it is walked
+        found.extend(node.parts())
+    return found
+
+
+def as_text(data: object) -> object:
+    """Plain data as a case file holds it: every scalar is text."""
+    if isinstance(data, dict):
+        return {key: as_text(value) for key, value in data.items()}
+    return [as_text(part) for part in data] if isinstance(data, list | tuple) else str(data)
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_every_program_can_be_spelled_and_read_again(name: str) -> None:
+    card = CARDS[name]
+    for node in (*card.powers, *card.back):
+        read = powers_from if isinstance(node, Power) else instructions_from
+        assert read([as_text(to_data(node))]) == (node,)
+
+
+def test_what_a_text_asks_belongs_to_one_text_alone() -> None:
+    asked = [id(node) for card in CARDS.values() for node in nodes_in(card) if isinstance(node, Phrase) and node.asks()]
+    assert len(asked) == len(set(asked))
+
+
+def test_a_name_stands_once_and_in_order() -> None:
+    for module in KINDS:
+        names = [card.name for card in module.CARDS]
+        assert names == sorted(names)
+        assert list(module.REFUSED) == sorted(module.REFUSED)
+    assert sum(len(module.CARDS) for module in KINDS) == len(CARDS)
+    assert not set(CARDS) & set(REFUSED)
+
+
+def test_a_refused_card_says_why() -> None:
+    for name in REFUSED:
+        with pytest.raises(ValueError, match=re.escape(name)):
+            card_named(name)
+    assert card_named("Nobody") is None
+
+
+def test_tokens_come_along() -> None:
+    names = [card.name for card in with_tokens([CARDS["Mya, Dragonling Wrangler"]])]
+    assert names == ["Mya, Dragonling Wrangler", "Mechanical Dragonling"]
