@@ -78,7 +78,7 @@ class Sort(Kind):
         values: dict[str, Any] = {}
         for word, value in found.items():
             if word == key:
-                if names:
+                if names and not (value == "yes" and defaults_of(node)[names[0]] is None):
                     values[names[0]] = kind_of(node, names[0]).read(value, (*path, word))
                 continue
             if word not in known:
@@ -131,7 +131,9 @@ class Sort(Kind):
         usual = defaults_of(type(node))
         for place, (name, default) in enumerate(usual.items()):
             part = getattr(node, name)
-            if place == 0 or part != default:
+            if place == 0 and part is None:
+                data[key] = "yes"
+            elif place == 0 or part != default:
                 data[words_of(name) if place else key] = kind_of(type(node), name).write(part)
         if not usual:
             data[key] = "yes"
