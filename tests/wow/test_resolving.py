@@ -6,7 +6,7 @@ from cardcourt.wow.bringing import PutIntoPlay
 from cardcourt.wow.card import ABILITY, ALLY, ITEM, Card
 from cardcourt.wow.effects import Give, Later
 from cardcourt.wow.flow import May
-from cardcourt.wow.instructions import Deal, Destroy, Draw, Exhaust, ToHand
+from cardcourt.wow.instructions import Deal, Destroy, Draw, Exhaust, RemoveFromGame, ToHand
 from cardcourt.wow.interfering import ChangeTarget, CopyLink, Interrupt
 from cardcourt.wow.language import (
     All,
