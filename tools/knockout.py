@@ -17,6 +17,7 @@ import builtins
 import contextlib
 import datetime
 import functools
+import gc
 import importlib
 import io
 import json
@@ -190,8 +191,10 @@ def switch_off(game: str, modules: list[Module], number: str, variant: int) -> N
     forms = {switch.form for _, switch in mine}
     keys = {switch.key for _, switch in mine}
     for module in modules:
-        if any(switch.key in keys for switch in module.switches) or ("refusal" in forms and module.refuses):
-            exchange(module, compiled(module, Off(keys, (number,), variant).tree(deep(module.tree))))
+        concerned = [part for part in module.tree.body if concerns(part, keys, "refusal" in forms)]
+        if concerned:
+            part = deep(ast.Module(concerned, []))
+            exchange(module, compiled(module, Off(keys, (number,), variant).tree(part)))
     for module, switch in mine:
         if switch.form.startswith("constant "):
             another_number(game, module, switch.form.removeprefix("constant "))
@@ -200,6 +203,17 @@ def switch_off(game: str, modules: list[Module], number: str, variant: int) -> N
             step.run = do_nothing
     if "choice" in forms:
         take_first(number)
+
+
+def concerns(part: ast.stmt, keys: set[str], refusals: bool) -> bool:
+    """Whether anything in a function or class is switched off with these switches, or any refusal is."""
+    for node in ast.walk(part):
+        kind, key, _ = getattr(node, "switch", ("", "", ""))
+        if key in keys and key:
+            return True
+        if refusals and (kind == "returned rule" or isinstance(node, ast.Raise)):
+            return True
+    return False
 
 
 def deep(tree: ast.Module) -> ast.Module:
@@ -396,6 +410,7 @@ def knock_out(game: str, numbers: list[str] | None, at_once: int) -> dict[str, t
     modules = read_modules(game)
     touches = all_traced(game, modules, at_once)
     cited = sorted({number for m in modules for s in m.switches for number in s.numbers})
+    gc.freeze()  # children share what is never written
     jobs: list[Callable[[], tuple[str, str]]] = []
     about: list[str] = []
     for number in cited if numbers is None else numbers:
@@ -407,6 +422,7 @@ def knock_out(game: str, numbers: list[str] | None, at_once: int) -> dict[str, t
     worst = (HELD, CRASH, TRACE, NOTICED)
     for job, came in in_children(jobs, at_once):
         outcome = came or (CRASH, "")
+        print(f"{about[job]:<14} {outcome[0]:<8} {outcome[1]}", file=sys.stderr, flush=True)
         before = results.get(about[job], (NOTICED, ""))
         if worst.index(outcome[0]) <= worst.index(before[0]):
             results[about[job]] = outcome if outcome[0] != before[0] or not before[1] else min(outcome, before)
