@@ -43,7 +43,7 @@ def test_the_base_itself_is_good() -> None:
         (("atk: 1,", "atk: 1, damage type: ice,"), 3, ["no damage type 'ice'", "frost"]),
         (("ally: U", "ally: H"), 3, ["two cards are called 'H'"]),
         (("to: target hero or ally", "to: those 1"), 4, ["refers to its target 1, but it has 0"]),
-        (("{deal: 2, to: target hero or ally}", "{put token: Wisp}"), 4, ["no token 'Wisp'", "tokens:"]),
+        (("{deal: 2, to: target hero or ally}", "{put token: Sprocket}"), 4, ["no token 'Sprocket'", "tokens:"]),
         (("position:\n", "position:\n  at: combat phase\n"), 3, ["combat phase", "action phase"]),
         (("atk: 1, health: 4", "atk: 1, health: 4, damage: 4"), 3, ["fatal damage", "410.6a"]),
         (("allies: [{ally: U", "allies: [{item: U"), 3, ["does not belong under `allies`"]),

@@ -45,12 +45,19 @@ class Interrupt(Instruction):
 
     def run(self, game: Game, act: Act) -> int:
         """711.1, 711.2: a link cannot interrupt itself."""
-        made = [
-            Event(INTERRUPT, link.row, 1, link.controller, source=act.source, cause=link.id, by=act.you)
-            for link in links_meant(game, act, self.what)
-            if link.id != act.item  # 711.2
-        ]
-        return events.do(game, made)
+        made: list[Event] = []
+        called: list[str] = []
+        for link in links_meant(game, act, self.what):
+            if link.id == act.item:  # 711.2
+                continue
+            made.append(Event(INTERRUPT, link.row, 1, link.controller, source=act.source, cause=link.id, by=act.you))
+            called.append(link_name(game, link))
+        outcome = events.do(game, made)
+        if game.tracing:
+            for event, name in zip(made, called, strict=True):
+                if game.chain_item(event.cause) is None:
+                    game.note("711.1", "interrupted", name)
+        return outcome
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -12,7 +12,8 @@ from cardcourt.court.wow.case import Deed
 from cardcourt.kernel.decision import DONE, NO, NUMBER, ORDER, SOME, YES, YES_NO, Decision
 from cardcourt.kernel.game import Game
 from cardcourt.kernel.record import row_of
-from cardcourt.wow.objects import name, player_of_ref
+from cardcourt.wow.links import link_name, link_of_ref
+from cardcourt.wow.objects import name, player_of_ref, player_ref
 from cardcourt.wow.replacing import DEFENSE_IDS, SMASH_IDS
 from cardcourt.wow.traits import solution_of
 
@@ -27,6 +28,7 @@ KEYS: Final = {
     "x": "x",
     "mode": "mode",
     "additional cost": "extra",
+    "number of targets": "choose",
 }
 CHOICES: Final = ("choose", "say", "order", "numbers", "strike", "protect", "pay", "x", "mode", "extra", "mulligan")
 NONE: Final = "none"
@@ -113,30 +115,33 @@ class WowAnswers(Answers[Deed]):
 
     def next_chosen(self, run: Run, decision: Decision, deed: Deed, path: Path) -> int | None:
         """The next target or other card (or player), by name; each choice of a text may stand apart in a list."""
-        if isinstance(deed.choose, str):
-            group: list[str] = [deed.choose]
-            rest: list[str | list[str]] = []
-        elif deed.choose and isinstance(deed.choose[0], list):
-            group, rest = list(deed.choose[0]), list(deed.choose[1:])
-        elif deed.choose:
-            group, rest = [str(deed.choose[0])], list(deed.choose[1:])
-        else:
+        groups = groups_of(deed)
+        if not groups:
             return None
-        options = [self.option_of(decision, word, path) for word in group]
-        left = [option for option in options if option not in decision.picked]
-        if decision.shape == SOME and left:
-            return left[0]
-        run.hints[decision.player] = changed(deed, choose=rest)
-        if decision.shape == SOME:
-            return DONE
-        return left[0] if left else None
+        if decision.kind == "number of targets":
+            if not groups[0]:
+                run.hints[decision.player] = changed(deed, choose=list(groups[1:]))
+            return len(groups[0])
+        left = [word for word in groups[0] if self.option_of(run.game, decision, word, path) not in decision.picked]
+        if not left:
+            run.hints[decision.player] = changed(deed, choose=list(groups[1:]))
+            return DONE if decision.shape == SOME else None
+        rest = groups[0][groups[0].index(left[0]) + 1 :]
+        run.hints[decision.player] = changed(deed, choose=[*([rest] if rest else []), *groups[1:]])
+        return self.option_of(run.game, decision, left[0], path)
 
-    def option_of(self, decision: Decision, word: str, path: Path) -> int:
-        """The option that a word names: a player, or a card."""
+    def option_of(self, game: Game, decision: Decision, word: str, path: Path) -> int:
+        """The option that a word names: a player, a card, or a link; a card that is not offered is an attempt."""
+        for option in decision.options:
+            if self.label(game, decision, option) == word:
+                return option
         if word in PLAYERS and word not in self.rows:
-            player = PLAYERS.index(word)
-            return player if player in decision.options else -2 - player
-        return self.row(word, path)
+            return player_ref(PLAYERS.index(word))
+        row = self.row(word, path)
+        for option in decision.options:
+            if option >= 0 and row_of(option) == row:
+                return option
+        return game.ref(row) if decision.kind == "targets" else row
 
     def label(self, game: Game, decision: Decision, option: int) -> str:
         """An option in words."""
@@ -155,9 +160,23 @@ class WowAnswers(Answers[Deed]):
             return str(option)
         if decision.kind == "first player":
             return PLAYERS[option]
+        link = link_of_ref(game, option)
+        if link is not None:
+            return link_name(game, link)
         if option <= -2:
             return PLAYERS[player_of_ref(option)]
-        return name(game, option)
+        return name(game, row_of(option))
+
+
+def groups_of(deed: Deed) -> list[list[str]]:
+    """The names that a deed chooses, a list for each choice; names without lists around them are all one."""
+    if isinstance(deed.choose, str):
+        return [[deed.choose]]
+    if not deed.choose:
+        return []
+    if all(isinstance(part, str) for part in deed.choose):
+        return [[str(part) for part in deed.choose]]
+    return [[part] if isinstance(part, str) else list(part) for part in deed.choose]
 
 
 def modifier_label(game: Game, id: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardcourt.court.branches import Run
 from cardcourt.court.format import AnyEntry
 from cardcourt.court.game import Setting
@@ -28,14 +30,15 @@ from cardcourt.wow.state import (
     ATTACK_WINDOW,
     COMBAT_PLACE,
     DEFEND_WINDOW,
-    END_WINDOW,
     NO_COMBAT,
+    NO_WINDOW,
     PASSES,
     TURN,
     WINDOW,
+    WINDOW_NAMES,
 )
 
-STOP_WINDOWS = {"attack window": ATTACK_WINDOW, "defend window": DEFEND_WINDOW, "end phase": END_WINDOW}
+STOP_WINDOWS: Final = {word: window for window, word in enumerate(WINDOW_NAMES) if window != NO_WINDOW}
 
 
 class WowPlayer(Player[Deed]):
