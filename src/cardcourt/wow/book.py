@@ -73,6 +73,7 @@ class WowBook(Book):
         self.has_changes = any(isinstance(node, Change) for node in self.nodes)
         self.elsewhere = [self.powers_elsewhere(number) for number in range(len(cards))]
         self.has_powers_elsewhere = any(self.elsewhere)
+        self.reads: dict[int, int] = {}  # what a change reads of cards, by its id (719.1)
         self.hosts = [host_description(card) for card in cards]
 
     def powers_elsewhere(self, number: int) -> tuple[Power, ...]:

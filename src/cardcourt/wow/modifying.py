@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.record import NOTHING, row_of
-from cardcourt.wow.book import book_of
+from cardcourt.wow.book import WowBook, book_of
 from cardcourt.wow.card import (
     ABSORB,
     ADDED_UP,
@@ -36,6 +36,7 @@ from cardcourt.wow.language import (
     Has,
     HasPowersOf,
     Instead,
+    KeywordNumber,
     Lacks,
     LosesPowers,
     MayPlay,
@@ -80,12 +81,12 @@ if TYPE_CHECKING:
 # What a change reads of cards, and what it writes, one bit each (719.1).
 TYPES: Final = 1  # types, tags, damage types, names
 CONTROL: Final = 2
-POWERS: Final = 4  # powers and keywords
+POWERS: Final = 4  # which powers a card has, so that continuous ones among them are there at all
 ATK: Final = 8
 HEALTH: Final = 16
 DEFENSE: Final = 32
 HAVING: Final = 64  # whether a card has an ATK, health or DEF value at all
-DECIDING: Final = TYPES | CONTROL | POWERS | HAVING
+KEYWORDED: Final = 128  # which keywords a card has
 
 ROWS_A_NODE: Final = 4096
 WEAPON_KEYWORDS: Final = (ABSORB, CONSPICUOUS, LONG_RANGE, SMASH, STEALTH)
@@ -113,12 +114,12 @@ COUNTER_CHANGES: Final[dict[str, Change]] = {
 class Item:
     """A change on its way into the order: its effect, timestamp, whom it is about, and what it reads and writes."""
 
-    def __init__(self, effect: Effect, time: int, filter: Filter | None, from_power: bool) -> None:
+    def __init__(self, book: WowBook, effect: Effect, time: int, filter: Filter | None, from_power: bool) -> None:
         self.effect = effect
         self.time = time
         self.filter = filter
         self.from_power = from_power
-        self.reads = reads(effect.change) | filter_reads(filter) | condition_reads(effect.condition)
+        self.reads = known_reads(book, effect.change, filter, effect.condition)
         if from_power:
             self.reads |= POWERS | CONTROL
         self.writes = writes(effect.change)
@@ -171,7 +172,7 @@ def add_power(game: Game, left: list[Item], row: int, power: Continuous, time: i
     for change in power.changes:
         id = -1 - book.place(change) * ROWS_A_NODE - row
         effect = Effect(id, change, controller, row, (), None, power.condition)
-        left.append(Item(effect, time, power.on, True))
+        left.append(Item(book, effect, time, power.on, True))
 
 
 def add_powers_elsewhere(game: Game, left: list[Item]) -> None:
@@ -200,16 +201,17 @@ def add_modifiers(game: Game, left: list[Item]) -> None:
                     effect = Effect(
                         modifier.id, change, modifier.controller, source, modifier.on, modifier, node.condition
                     )
-                    left.append(Item(effect, modifier.id, node.on, False))
+                    left.append(Item(book, effect, modifier.id, node.on, False))
             elif isinstance(node, Change):
                 effect = Effect(modifier.id, node, modifier.controller, source, modifier.on, modifier)
-                left.append(Item(effect, modifier.id, None, False))
+                left.append(Item(book, effect, modifier.id, None, False))
         elif modifier.kind == COUNTERS:
             counted = COUNTER_CHANGES.get(book.words[modifier.values[0]])
             if counted is not None:  # 404.1c
                 for _ in range(modifier.amount):
                     left.append(
                         Item(
+                            book,
                             Effect(modifier.id, counted, NOTHING, NOTHING, modifier.on, modifier),
                             modifier.id,
                             None,
@@ -219,7 +221,7 @@ def add_modifiers(game: Game, left: list[Item]) -> None:
         elif modifier.kind == STRUCK:  # 303.2a
             struck = StruckWith(modifier.values[0])
             left.append(
-                Item(Effect(modifier.id, struck, NOTHING, NOTHING, modifier.on, None), modifier.id, None, False)
+                Item(book, Effect(modifier.id, struck, NOTHING, NOTHING, modifier.on, None), modifier.id, None, False)
             )
 
 
@@ -229,15 +231,26 @@ def add_modifiers(game: Game, left: list[Item]) -> None:
 def apply_all(game: Game, solution: Solution, left: list[Item]) -> None:
     """718.1, 719.2: in timestamp order, each dependent one behind those it depends on."""
     left.sort(key=time_of)
-    entangled = any(item.writes & DECIDING for item in left) or any(
-        item.reads & (ATK | HEALTH | DEFENSE) for item in left
-    )
+    entangled = is_entangled(left)
     while left:
         chosen = left[0]
         if entangled or isinstance(chosen.effect.change, Doubles):
             chosen = next_in_order(game, solution, left)
         left.remove(chosen)
+        count = len(left)
         apply(game, solution, left, chosen)
+        if len(left) > count:
+            entangled = is_entangled(left)
+
+
+def is_entangled(left: list[Item]) -> bool:
+    """Whether anything that is left writes what anything reads."""
+    read = 0
+    written = 0
+    for item in left:
+        read |= item.reads
+        written |= item.writes
+    return bool(read & written)
 
 
 def time_of(item: Item) -> int:
@@ -251,18 +264,26 @@ def next_in_order(game: Game, solution: Solution, left: list[Item]) -> Item:
     if not plain:  # 719.4
         return left[0]
     for item in plain:
-        if not any(other is not item and depends(game, solution, item, other) for other in plain):
+        if not depends_on_any(game, solution, item, plain):
             return item
     return plain[0]
 
 
+def depends_on_any(game: Game, solution: Solution, item: Item, others: list[Item]) -> bool:
+    """719.1: whether an item depends on one of the others; what writes nothing that it reads is not tried."""
+    return any(
+        other is not item and bool(other.writes & item.reads) and depends(game, solution, item, other)
+        for other in others
+    )
+
+
 def depends(game: Game, solution: Solution, item: Item, other: Item) -> bool:
     """719.1: whether the presence of another changes which cards an item could apply to, or what result."""
-    if not other.writes & item.reads:
-        return False
     without = outcome(game, item)
     trial = Solution()
-    trial.traits = {row: traits.copy() for row, traits in solution.traits.items()}
+    trial.traits = dict(solution.traits)
+    for row in applies_to(game, other):
+        trial.traits[row] = solution.traits[row].copy()
     game.computed = trial
     ignored: list[Item] = [item]
     apply(game, trial, ignored, other)
@@ -532,13 +553,15 @@ def writes(change: Change) -> int:
         found |= HEALTH if change.health != 0 else 0
         return found | (DEFENSE if change.defense != 0 else 0)
     if isinstance(change, StruckWith):
-        return ATK | TYPES | POWERS
+        return ATK | TYPES | KEYWORDED
     if isinstance(change, Becomes | Doubles):
         return NUMBER_WORDS[change.what]
     if isinstance(change, Switches):
         return ATK | HEALTH
-    if isinstance(change, Has | Gains | LosesPowers | Lacks | HasPowersOf):
-        return POWERS
+    if isinstance(change, Has):
+        return KEYWORDED
+    if isinstance(change, Gains | LosesPowers | Lacks | HasPowersOf):
+        return POWERS | KEYWORDED
     if isinstance(change, Also):
         return TYPES | HAVING | ATK | HEALTH | DEFENSE
     if isinstance(change, Turns):
@@ -561,8 +584,18 @@ def reads(change: Change) -> int:
     if isinstance(change, Switches):
         return ATK | HEALTH | HAVING
     if isinstance(change, StruckWith):
-        return ATK | TYPES | POWERS | CONTROL
+        return ATK | TYPES | KEYWORDED | CONTROL
     return 0
+
+
+def known_reads(book: WowBook, change: Change, filter: Filter | None, condition: Condition | None) -> int:
+    """What an item reads; of a change in the book it is found out once."""
+    known = book.reads.get(id(change), -1)
+    if known < 0:
+        known = reads(change) | filter_reads(filter) | condition_reads(condition)
+        if id(change) in book.places:
+            book.reads[id(change)] = known
+    return known
 
 
 def value_reads(value: Value) -> int:
@@ -578,7 +611,7 @@ def value_reads(value: Value) -> int:
     what = getattr(value, "what", "")
     if isinstance(what, str):
         found |= NUMBER_WORDS.get(what, 0)
-    return found | (POWERS if type(value).__name__ == "KeywordNumber" else 0)
+    return found | (KEYWORDED if isinstance(value, KeywordNumber) else 0)
 
 
 def condition_reads(condition: Condition | None) -> int:
@@ -602,7 +635,7 @@ def filter_reads(filter: Filter | None) -> int:
         return 0
     found = TYPES
     found |= CONTROL if filter.side else 0
-    found |= POWERS if filter.keyword else 0
+    found |= KEYWORDED if filter.keyword else 0
     found |= ATK if filter.least_atk >= 0 or filter.most_atk >= 0 else 0
     found |= HEALTH if filter.least_health >= 0 or filter.most_health >= 0 else 0
     for part in (filter.attached_to, filter.without):
