@@ -30,15 +30,21 @@ def questions_of(game: Game, item: ChainItem) -> list[Phrase]:
     """The nodes of a link's text that ask for something as it is added, in reading order; first what it attaches to.
 
     Powers that the text gives, and what it does later, are texts of their own: their choices come when they are used
-    (706.1c, 715.1).
+    (706.1c, 715.1). What a text asks for is found out once.
     """
+    book = book_of(game)
+    number = card_number(game, item.row) if item.kind == CARD_LINK else NOTHING
+    known = book.questions.get((number, item.node))
+    if known is not None:
+        return known
     found: list[Phrase] = []
-    if item.kind == CARD_LINK:
-        attaching = book_of(game).attaching[card_number(game, item.row)]
+    if number != NOTHING:
+        attaching = book.attaching[number]
         if attaching is not None:
             found.append(attaching)
     for node in text_of(game, item):
         add_questions(node, found)
+    book.questions[(number, item.node)] = found
     return found
 
 

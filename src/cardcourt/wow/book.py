@@ -70,9 +70,11 @@ class WowBook(Book):
         self.changes_damage = any(isinstance(node, DamageChange) for node in self.nodes)
         self.changes_control = any(isinstance(node, ControlledBy) for node in self.nodes)
         self.has_uniqueness = any(card.unique or card.limits or TWO_HANDED in card.tags for card in cards)
+        self.has_tokens = any(card.token for card in cards)
         self.has_changes = any(isinstance(node, Change) for node in self.nodes)
         self.elsewhere = [self.powers_elsewhere(number) for number in range(len(cards))]
         self.has_powers_elsewhere = any(self.elsewhere)
+        self.questions: dict[tuple[int, int], list[Phrase]] = {}  # what the text of a card, or of a node, asks for
         self.reads: dict[int, int] = {}  # what a change reads of cards, by its id (719.1)
         self.hosts = [host_description(card) for card in cards]
 

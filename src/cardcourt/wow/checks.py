@@ -109,6 +109,8 @@ def fits_host(game: Game, wanted: Filter, row: int, host: int) -> bool:
 
 def tokens_out_of_play(game: Game) -> list[Event]:
     """410.6d: tokens in zones other than play cease to exist (404.2c)."""
+    if not book_of(game).has_tokens:
+        return []
     zones = game.columns[ZONE]
     end = nowhere(game)
     return [

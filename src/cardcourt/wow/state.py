@@ -157,9 +157,11 @@ def player_of_zone(game: Game, zone: int) -> int:
 
 def is_play(game: Game, zone: int) -> bool:
     """Whether a zone is part of play (415.8a)."""
-    if zone == attached_zone(game):
-        return True
-    return kind_of_zone(game, zone) >= HERO_ROW
+    index = zone - COLUMNS
+    first_shared = game.players * ZONES_A_PLAYER
+    if index < first_shared:
+        return index >= 0 and index % ZONES_A_PLAYER >= HERO_ROW
+    return index == first_shared + 1
 
 
 def in_play(game: Game, row: int) -> bool:

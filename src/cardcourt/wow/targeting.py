@@ -10,6 +10,7 @@ from cardcourt.wow.asking import source_row, targets_of
 from cardcourt.wow.happenings import RESOURCE_LINK
 from cardcourt.wow.language import ANY_NUMBER, Filter, MustTarget, Target, TargetPlayer
 from cardcourt.wow.links import act_of, link_of_ref, link_ref
+from cardcourt.wow.modifying import cards_in_play
 from cardcourt.wow.objects import player_of_ref, player_ref
 from cardcourt.wow.selection import fits, players
 from cardcourt.wow.state import LOST, OWNER, friendly, in_play, on_chain, turn_order
@@ -27,7 +28,8 @@ def target_options(game: Game, item: ChainItem, node: Target | TargetPlayer, tak
     if isinstance(node, TargetPlayer):
         options = [player_ref(player) for player in turn_order(game) if is_wanted_player(game, item, node, player)]
     else:
-        options = [game.ref(row) for row in range(len(game.columns[OWNER])) if can_be_target(game, item, node, row)]
+        rows = range(len(game.columns[OWNER])) if node.filter.zone != "play" else sorted(cards_in_play(game))
+        options = [game.ref(row) for row in rows if can_be_target(game, item, node, row)]
         options.extend(effects_to_target(game, item, node.filter))
     return [ref for ref in options if ref not in taken]
 
