@@ -34,6 +34,7 @@ from cardcourt.riftbound.characteristics import (
     holds,
     keyword,
     own_text,
+    passives,
     sources,
 )
 from cardcourt.riftbound.choices import ILLEGAL, LEGAL, has_targets, may_be_deflected
@@ -43,7 +44,7 @@ from cardcourt.riftbound.flow import DISCOUNTS_POWER, IN_NEUTRAL_OPEN, IN_SHOWDO
 from cardcourt.riftbound.forbidding import forbidden
 from cardcourt.riftbound.happenings import EXHAUST, HIDE, MOVE
 from cardcourt.riftbound.instructions import may_be_present
-from cardcourt.riftbound.language import Activated, AdditionalCost
+from cardcourt.riftbound.language import Activated, AdditionalCost, FromAnywhere
 from cardcourt.riftbound.objects import name, place_name, put_facedown
 from cardcourt.riftbound.permission import may_be_played_now, place_allows, plays_from_trash, timing_allows
 from cardcourt.riftbound.play import A_CARD, FINALIZE, PLAY_A_CARD, flows_of, state_flags
@@ -372,8 +373,16 @@ def standard_moves(game: Game, player: int) -> list[int]:
             reached = [] if place == base else [base]
             if place == base or may_gank(game, row):
                 reached.extend(open_places)
+            else:
+                reached.extend([to for to in open_places if is_open_to_all(game, to)])
             found.extend([action_of(MOVE_ACTION, row, to) for to in reached if to != place and can_move(game, row, to)])
     return found
+
+
+def is_open_to_all(game: Game, place: int) -> bool:
+    """187.9: whether units can move to a battlefield from anywhere."""
+    battlefield = battlefield_at(game, place)
+    return any(source == battlefield for _, source, _ in passives(game, FromAnywhere))
 
 
 def may_gank(game: Game, row: int) -> bool:
@@ -409,7 +418,7 @@ def check_move(game: Game, player: int, row: int, place: int) -> None:
     if is_base(game, place):
         if place != zone_of(player, BASE) or origin == place:
             raise Illegal("144.4.b", "units move back to their own base only")
-    elif is_battlefield_place(game, origin) and not may_gank(game, row):
+    elif is_battlefield_place(game, origin) and not may_gank(game, row) and not is_open_to_all(game, place):
         raise Illegal("144.4.c.1", "only Ganking moves from battlefield to battlefield")
     if is_battlefield_place(game, place) and not may_be_present(game, player, place):
         if any(are_friends(game, game.columns[CONTROLLER][other], player) for other in units_at(game, place)):

@@ -138,7 +138,7 @@ class RiftboundBook(Book):
             if isinstance(node, Chosen):
                 self.choices[id(node)] = choices
                 choices += 1
-            elif isinstance(node, OneOf | Move):
+            if isinstance(node, OneOf | Move) or (isinstance(node, Chosen) and node.each_place):
                 self.numbers[id(node)] = numbers
                 numbers += 1
             elif isinstance(node, Deal) and node.split and isinstance(node.to, Chosen):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.decision import DONE, NO, NUMBER, SOME, YES, YES_NO, Illegal
-from cardcourt.kernel.program import Node
+from cardcourt.kernel.program import PERFORMED, Node
 from cardcourt.kernel.record import ChainItem, row_of
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.board import book_of, card_of
@@ -24,9 +24,19 @@ from cardcourt.riftbound.characteristics import (
 )
 from cardcourt.riftbound.costing import own_domains, repeats_of, total_cost
 from cardcourt.riftbound.costs import Resources
+from cardcourt.riftbound.creating import create_battlefield, is_there, place_of_newest
 from cardcourt.riftbound.flow import ACCELERATED, PLACE_FIXED, OneOf
 from cardcourt.riftbound.instructions import Deal, Move, may_be_present, split_total
-from cardcourt.riftbound.language import Activated, AdditionalCost, Chosen, MightOf, Number, Those, Triggered
+from cardcourt.riftbound.language import (
+    Activated,
+    AdditionalCost,
+    AddsBattlefield,
+    Chosen,
+    MightOf,
+    Number,
+    Those,
+    Triggered,
+)
 from cardcourt.riftbound.objects import name, place_name
 from cardcourt.riftbound.permission import (
     is_deflected_beyond_means,
@@ -52,6 +62,8 @@ from cardcourt.riftbound.triggers import FROM_HIDDEN, item_name
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
+
+PLACE_BITS: Final = 8  # a place in a number of several (each is a zone)
 
 # How a look-ahead ended.
 LEGAL: Final = 1
@@ -187,7 +199,10 @@ def choose_location(game: Game) -> None:
     if item.flags & PLACE_FIXED and not card.types & UNIT:
         return
     place = zone_of(item.controller, BASE)
-    if item.flags & PLACE_FIXED:
+    added = add_battlefield(game, item)
+    if added:
+        place = place_of_newest(game)
+    elif item.flags & PLACE_FIXED:
         place = fixed_location(game, item)  # 811.1.d.1, 811.1.d.1.a
     elif card.types & UNIT:
         usable = [p for p in locations(game) if place_allows(game, item, p) and timing_allows(game, item, p)]
@@ -203,9 +218,19 @@ def choose_location(game: Game) -> None:
             raise Illegal(place_rule(game, item, place), "not a valid location")
     changed = item.copy()
     changed.location = place
+    if added:
+        changed.flags |= PLACE_FIXED
     game.change_item(changed)
     if game.tracing:
         game.note("355.2", "location", name(game, item.row), place_name(game, place))
+
+
+def add_battlefield(game: Game, item: ChainItem) -> bool:
+    """369.3: whether a card adds a battlefield as it is played, where it then enters whatever it may not do."""
+    for ability in own_text(game, item.row, item.controller):
+        if isinstance(ability, AddsBattlefield) and not is_there(game, ability.token):
+            return create_battlefield(game, ability.token, item.controller) == PERFORMED
+    return False
 
 
 def place_rule(game: Game, item: ChainItem, place: int) -> str:
@@ -258,7 +283,18 @@ def choose_for_run(
         elif isinstance(node, Move):
             numbers.append(0 if is_among(node, unused) else chosen_destination(game, item, node, targets, first))
         elif isinstance(node, Chosen):
-            targets.append(() if is_among(node, unused) else chosen_targets(game, item, node, targets))
+            refs = () if is_among(node, unused) else chosen_targets(game, item, node, targets)
+            targets.append(refs)
+            if node.each_place:
+                numbers.append(places_as_number(game, refs))
+
+
+def places_as_number(game: Game, refs: tuple[int, ...]) -> int:
+    """Where the targets of a choice are as they are chosen, as one number."""
+    found = 0
+    for index, ref in enumerate(refs):
+        found |= game.columns[ZONE][row_of(ref)] << (PLACE_BITS * index)
+    return found
 
 
 def chosen_mode(game: Game, item: ChainItem, node: OneOf) -> int:
@@ -394,6 +430,8 @@ def target_fault(
     """The rule that keeps an object that meets the restriction from being chosen, or nothing."""
     if row == item.row or row in picked:
         return "355.9.c"
+    if chosen.each_place and any(game.columns[ZONE][row] == game.columns[ZONE][other] for other in picked):
+        return "355.9.b"
     if picked and chosen.one_place and game.columns[ZONE][row] != game.columns[ZONE][picked[0]]:
         return "355.11.a"
     if chosen.total_might >= 0 and sum(might(game, r) for r in (*picked, row)) > chosen.total_might:

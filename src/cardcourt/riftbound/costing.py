@@ -14,13 +14,22 @@ from cardcourt.riftbound.characteristics import (
     count,
     holds,
     keyword,
+    matches,
     own_text,
     passives,
 )
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT, Resources
 from cardcourt.riftbound.flow import ACCELERATED, DISCOUNTS_POWER, FLOWING, IGNORES_ENERGY, IGNORES_POWER
 from cardcourt.riftbound.happenings import FLOWS
-from cardcourt.riftbound.language import Activated, AdditionalCost, CostChange, FlowCost, Repeat, Triggered
+from cardcourt.riftbound.language import (
+    Activated,
+    AdditionalCost,
+    CostChange,
+    FlowCost,
+    IgnoreDeflect,
+    Repeat,
+    Triggered,
+)
 from cardcourt.riftbound.objects import name
 from cardcourt.riftbound.selection import (
     ALL_REPEATS,
@@ -106,6 +115,8 @@ def total_cost(game: Game, item: ChainItem, noting: bool) -> TotalCost:
 def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: bool) -> None:
     """356.2: mandatory ones, Deflect among them (356.2.a.2), and the optional ones that were chosen (356.2.b)."""
     deflect = sum(deflect_value(game, item, ref) for refs in item.targets for ref in refs)
+    if ignores_deflect(game, item):
+        deflect = 0  # 767
     if deflect:
         total.amounts[ANY_AMOUNT] += deflect  # 809.1.c, 809.1.c.1, 809.1.d
         if noting:
@@ -131,6 +142,16 @@ def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: 
                     game.note(rule, "additional cost", amounts[ENERGY_AMOUNT], sum(amounts[1:]))
                 if any(not isinstance(cost, Resources) for cost in ability.cost):
                     game.note(rule, "additional action")
+
+
+def ignores_deflect(game: Game, item: ChainItem) -> bool:
+    """766: whether Deflect is ignored for a spell or ability, all its targets included, because of one of them."""
+    for owner, source, ability in passives(game, IgnoreDeflect):
+        assert isinstance(ability, IgnoreDeflect)
+        chosen = [row_of(ref) for refs in item.targets for ref in refs]
+        if any(matches(game, ability.choosing, owner, source, row) for row in chosen):
+            return True
+    return False
 
 
 def repeats_of(game: Game, item: ChainItem) -> list[tuple[Cost, ...]]:

@@ -18,6 +18,7 @@ from cardcourt.riftbound.happenings import (
     BUFF,
     BURN,
     CHANNEL,
+    CREATE,
     DETACH,
     DIE,
     DISCARD,
@@ -44,7 +45,16 @@ from cardcourt.riftbound.happenings import (
     TO_TRASH,
 )
 from cardcourt.riftbound.language import EmpoweredOften
-from cardcourt.riftbound.objects import apply_contested, detach_all, move_to, name, place_name, put_in_zone, set_host
+from cardcourt.riftbound.objects import (
+    apply_contested,
+    detach_all,
+    move_to,
+    name,
+    new_battlefield,
+    place_name,
+    put_in_zone,
+    set_host,
+)
 from cardcourt.riftbound.state import (
     BANISHMENT,
     BASE,
@@ -349,6 +359,13 @@ def disempower(game: Game, event: Event) -> None:
         game.note("442.1", "disempowered", name(game, event.row))
 
 
+def create(game: Game, event: Event) -> None:
+    """439.2: a battlefield token that did not exist before; `amount` is its card."""
+    row = new_battlefield(game, event.amount, event.player)
+    if game.tracing:
+        game.note("439.2", "created", name(game, row))
+
+
 def nothing_to_write(game: Game, event: Event) -> None:
     """Some events only tell triggers that something has been done."""
 
@@ -377,6 +394,7 @@ COMMITS[GET_MIGHT] = get_might
 COMMITS[GAIN_XP] = gain_xp
 COMMITS[BURN] = burn
 COMMITS[ATTACH] = attach
+COMMITS[CREATE] = create
 COMMITS[DETACH] = detach
 COMMITS[EMPOWER] = empower
 COMMITS[DISEMPOWER] = disempower

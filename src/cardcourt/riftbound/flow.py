@@ -15,11 +15,11 @@ from cardcourt.kernel.trigger import wait
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.board import book_of, type_matches
 from cardcourt.riftbound.card import UNIT
-from cardcourt.riftbound.characteristics import holds, might, passives, state_changed
+from cardcourt.riftbound.characteristics import holds, is_of_kind, might, passives, state_changed
 from cardcourt.riftbound.costs import Resources
 from cardcourt.riftbound.happenings import CREATE, ENTER, EXTRA_TURN, NO_LIMIT
 from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored, may_be_present
-from cardcourt.riftbound.language import Condition, MoreTokens, Selector, Those, Triggered
+from cardcourt.riftbound.language import Condition, Filter, MoreTokens, Selector, Those, Triggered
 from cardcourt.riftbound.objects import name, new_on_chain, new_row
 from cardcourt.riftbound.selection import (
     choice_now,
@@ -147,6 +147,23 @@ class IfIt(Flow):
         """Read as the instruction is carried out (359.3.f.2)."""
         found = rows(game, act, self.it)
         if found and might(game, found[0]) <= self.most_might:
+            carry_out(game, act, self.do)
+        return PERFORMED
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class IfItWas(Flow):
+    """Instructions that are carried out if the one before them was about an object of a kind (359.3.e.13)."""
+
+    filter: Filter
+    do: tuple[Node, ...]
+
+    def run(self, game: Game, act: Act) -> int:
+        """359.3.e.13: an object that the instruction itself moved is looked at where it is now."""
+        item = item_of(game, act)
+        refs = item.done[-1].refs if item is not None and item.done else ()
+        found = [row_of(ref) for ref in refs if game.is_current(ref)]
+        if any(is_of_kind(game, self.filter, act.you, act.source, row) for row in found):
             carry_out(game, act, self.do)
         return PERFORMED
 

@@ -532,6 +532,7 @@ class Discard(Instruction):
                 [Event(DISCARD, row, 1, player, by=player, source=act.source, lineage=act.lineage) for row in picked],
             )
             act.amount = amount
+            act.refs = tuple([game.ref(row) for row in picked])
         return outcome
 
 

@@ -119,7 +119,8 @@ class Selector(Phrase):
 class Chosen(Selector):
     """Objects chosen as the item is finalized: targets (355.5-355.13).
 
-    `total_might` limits the might of the whole group (355.11); `one_place` wants them all at one location.
+    `total_might` limits the might of the whole group (355.11); `one_place` wants them all at one location,
+    `each_place` at most one at each location, where it must stay (355.9.b).
     """
 
     filter: Filter
@@ -127,6 +128,7 @@ class Chosen(Selector):
     most: int = 1
     total_might: int = -1
     one_place: bool = False
+    each_place: bool = False
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -491,6 +493,25 @@ class EmpoweredOften(Passive):
     """This object can be Empowered several times (441.1.c.1)."""
 
     times: int = 1
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class IgnoreDeflect(Passive):
+    """Players ignore Deflect for spells and abilities that choose an object of a kind (764-767)."""
+
+    choosing: Filter = Filter()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class FromAnywhere(Passive):
+    """Units can move to this battlefield from anywhere (187.9)."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class AddsBattlefield(Ability):
+    """As this is played, a battlefield token is added if it is not on the board; if it is added, this enters there."""
+
+    token: str
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -124,6 +124,18 @@ def new_on_chain(game: Game, card: int, owner: int) -> int:
     return row
 
 
+def new_battlefield(game: Game, card: int, owner: int) -> int:
+    """439.2.b.5, 439.4.b: a created battlefield goes to the Battlefield Zone, and nobody controls it."""
+    row = new_row(game, card, owner)
+    game.own(battlefield_zone(game)).append(row)
+    game.put(ZONE, row, battlefield_zone(game))
+    game.put(PLACE, row, first_place(game) + 2 * (len(battlefields(game)) - 1))
+    game.put(CONTROLLER, row, NOTHING)  # 439.4.b
+    game.forget_caches()
+    cleanup_due(game)
+    return row
+
+
 CLEARED: Final = (
     DAMAGE,
     HURT,

@@ -11,7 +11,7 @@ from cardcourt.riftbound import events, forbidding, objects, play, replacement, 
 from cardcourt.riftbound.actions import narrow
 from cardcourt.riftbound.board import book_of
 from cardcourt.riftbound.characteristics import matches
-from cardcourt.riftbound.choices import hidden_restricts
+from cardcourt.riftbound.choices import PLACE_BITS, hidden_restricts
 from cardcourt.riftbound.happenings import BECOME_MIGHTY, CONTROL_GAINED, COPIED, IN_COMBAT
 from cardcourt.riftbound.language import Chosen
 from cardcourt.riftbound.permission import is_untargetable
@@ -24,6 +24,7 @@ from cardcourt.riftbound.state import (
     COMBAT_OPENING,
     DEFENDER,
     FACTS,
+    ZONE,
     is_board,
     turn_order,
     zone_count,
@@ -147,6 +148,8 @@ class Riftbound(Rules):
             return False  # 359.3.e.5, 359.3.e.8
         if is_untargetable(game, item, row):  # 758.1, 758.2, 758.2.a
             return False
+        if chosen.each_place and not is_where_chosen(game, item, choice, ref, chosen):
+            return False
         return not hidden_restricts(game, item, chosen, row)
 
     def replaced_cost_is_paid(self) -> bool:
@@ -171,6 +174,13 @@ class Riftbound(Rules):
             objects.control_ended(game, modifier)
         elif modifier.kind == COPIED:
             objects.copying_ended(game, modifier)
+
+
+def is_where_chosen(game: Game, item: ChainItem, choice: int, ref: int, chosen: Chosen) -> bool:
+    """355.9.b: whether a target that was chosen for its location is still there."""
+    places = item.numbers[book_of(game).numbers[id(chosen)]]
+    index = item.targets[choice].index(ref)
+    return (places >> (PLACE_BITS * index)) & ((1 << PLACE_BITS) - 1) == game.columns[ZONE][row_of(ref)]
 
 
 def chosen_node(game: Game, item: ChainItem, choice: int) -> Chosen | None:

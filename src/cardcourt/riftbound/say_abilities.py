@@ -20,6 +20,7 @@ from cardcourt.riftbound.costs import (
 from cardcourt.riftbound.language import (
     Activated,
     AdditionalCost,
+    AddsBattlefield,
     AnyDamageKills,
     AsAttached,
     BonusDamage,
@@ -32,6 +33,8 @@ from cardcourt.riftbound.language import (
     EmpoweredOften,
     EntersReady,
     Filter,
+    FromAnywhere,
+    IgnoreDeflect,
     Instead,
     KeywordPassive,
     MayBePlayed,
@@ -276,6 +279,21 @@ def say_additional(s: Speaker, node: AdditionalCost) -> str:
     """A cost on top."""
     text = s.say("additional may" if node.optional else "additional", cost=s.cost(node.cost))
     return text + (s.say("cheaper", energy=s.counted(node.cheaper, "energy")) if node.cheaper else "")
+
+
+def say_ignore_deflect(s: Speaker, node: IgnoreDeflect) -> str:
+    """Deflect that is ignored."""
+    return fact(s, node, s.say("ignores deflect", it=s.objects(node.choosing, 1, 1, "obj")))
+
+
+def say_from_anywhere(s: Speaker, node: FromAnywhere) -> str:
+    """Units from anywhere."""
+    return fact(s, node, s.say("from anywhere"))
+
+
+def say_adds_battlefield(s: Speaker, node: AddsBattlefield) -> str:
+    """A battlefield that is added as it is played."""
+    return s.say("adds battlefield", name=node.token)
 
 
 def say_skip(s: Speaker, node: SkipPhase) -> str:

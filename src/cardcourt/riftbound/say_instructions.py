@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardcourt.riftbound.attachment import Attach, Weaponmaster
 from cardcourt.riftbound.copying import BecomeCopy, CopyText
+from cardcourt.riftbound.creating import CreateBattlefield
 from cardcourt.riftbound.effects import (
     DoubleDamage,
     DoubleMight,
@@ -23,6 +24,7 @@ from cardcourt.riftbound.flow import (
     DoThis,
     If,
     IfIt,
+    IfItWas,
     IfYouDo,
     May,
     Mode,
@@ -290,3 +292,13 @@ def say_become_copy(s: Speaker, node: BecomeCopy) -> str:
 def say_copy_text(s: Speaker, node: CopyText) -> str:
     """Copy a text."""
     return s.lasting(s.say("copy text", it=s.selected(node.of, "of")), node.until)
+
+
+def say_create_battlefield(s: Speaker, node: CreateBattlefield) -> str:
+    """A battlefield token."""
+    return s.say("create battlefield", name=node.token)
+
+
+def say_if_it_was(s: Speaker, node: IfItWas) -> str:
+    """What depends on the object of the instruction before."""
+    return s.say("if it was", one=s.objects(node.filter, 1, 1, "nom"), do=s.steps(node.do))

@@ -198,6 +198,8 @@ class Speaker:
             group = self.objects(selector.filter, selector.least, selector.most, case)
             if selector.total_might >= 0:
                 group += self.say("total might", number=selector.total_might)
+            if selector.each_place:
+                group += self.say("each place")
             return group + self.say("one place") if selector.one_place else group
         if isinstance(selector, All):
             return self.kinds(selector.filter, case, True)

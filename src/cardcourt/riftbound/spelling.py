@@ -25,6 +25,7 @@ from cardcourt.kernel.spelling import (
 )
 from cardcourt.riftbound.attachment import Attach, Detach, Weaponmaster, attach_to_yours, empower_this
 from cardcourt.riftbound.copying import BecomeCopy, CopyText
+from cardcourt.riftbound.creating import CreateBattlefield
 from cardcourt.riftbound.effects import (
     DoubleDamage,
     DoubleMight,
@@ -45,6 +46,7 @@ from cardcourt.riftbound.flow import (
     DoThis,
     If,
     IfIt,
+    IfItWas,
     IfYouDo,
     May,
     Mode,
@@ -82,6 +84,7 @@ from cardcourt.riftbound.language import (
     Ability,
     Activated,
     AdditionalCost,
+    AddsBattlefield,
     AddsMight,
     AnyDamageKills,
     AsAttached,
@@ -96,6 +99,8 @@ from cardcourt.riftbound.language import (
     EntersReady,
     Filter,
     FlowCost,
+    FromAnywhere,
+    IgnoreDeflect,
     Instead,
     KeywordPassive,
     MayBePlayed,
@@ -561,6 +566,9 @@ ABILITIES: Final = Grammar(
         Form(MoveCost, Key("moving here costs", COST, "cost"), WHILE),
         Form(FlowCost, Key("flow", COST, "cost")),
         Form(PlaysFrom, Key("may play from", Word("zone", ("trash",)), "zone"), Key("filter", FILTER), WHILE),
+        Form(IgnoreDeflect, Key("ignores deflect", FILTER, "choosing"), WHILE),
+        Form(FromAnywhere, Key("from anywhere", FLAG), WHILE),
+        Form(AddsBattlefield, Key("adds battlefield", Name("a battlefield token's name"), "token")),
         Form(SkipPhase, Key("skips", Word("phase", ("draw phase",)), "phase"), WHILE),
     ),
 )
@@ -677,6 +685,8 @@ INSTRUCTIONS: Final = Grammar(
         Form(May, Key("may", DO, "do")),
         Form(IfYouDo, Key("if you do", DO, "do")),
         Form(If, Key("if", CONDITION, "condition"), THEN, ELSE),
+        Form(IfItWas, Key("if it was", FILTER, "filter"), THEN),
+        Form(CreateBattlefield, Key("create battlefield", Name("a battlefield token's name"), "token")),
         Form(IfIt, Key("if its might is at most", LIMIT, "most_might"), Key("of", SELECTOR, "it"), THEN),
         Form(OneOf, Key("one of", Part(modes_from, modes_data), "modes")),
         Form(PayTo, Key("pay", COST, "cost"), Key("to", DO_OR_NOTHING, "do"), ELSE, WHO),

@@ -189,7 +189,7 @@ def selector_data(selector: Selector) -> object:
 
 SELECTOR: Final = Part(selector_from, selector_data)
 MANY: Final = Whole(1, {"any number": ANY_NUMBER})
-GROUP_KEYS: Final = (Key("total might", LIMIT), Key("one place", TRUTH))
+GROUP_KEYS: Final = (Key("total might", LIMIT), Key("one place", TRUTH), Key("each place", TRUTH))
 SELECTORS: Final = Grammar(
     "a selector",
     "{all: {unit: enemy}}",

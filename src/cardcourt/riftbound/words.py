@@ -30,6 +30,7 @@ from cardcourt.riftbound.costs import (
     SpendBuff,
     SpendXp,
 )
+from cardcourt.riftbound.creating import CreateBattlefield
 from cardcourt.riftbound.effects import (
     DoubleDamage,
     DoubleMight,
@@ -50,6 +51,7 @@ from cardcourt.riftbound.flow import (
     DoThis,
     If,
     IfIt,
+    IfItWas,
     IfYouDo,
     May,
     Mode,
@@ -63,6 +65,7 @@ from cardcourt.riftbound.instructions import Add, Channel, Counter, Deal, Discar
 from cardcourt.riftbound.language import (
     Activated,
     AdditionalCost,
+    AddsBattlefield,
     AddsMight,
     All,
     AnyDamageKills,
@@ -80,6 +83,8 @@ from cardcourt.riftbound.language import (
     EntersReady,
     Filter,
     FlowCost,
+    FromAnywhere,
+    IgnoreDeflect,
     Instead,
     It,
     KeywordPassive,
@@ -155,6 +160,11 @@ SAID: Final[Sayings] = {
     MayBePlayed: say_abilities.say_may_be_played,
     AdditionalCost: say_abilities.say_additional,
     SkipPhase: say_abilities.say_skip,
+    IgnoreDeflect: say_abilities.say_ignore_deflect,
+    FromAnywhere: say_abilities.say_from_anywhere,
+    AddsBattlefield: say_abilities.say_adds_battlefield,
+    CreateBattlefield: say_instructions.say_create_battlefield,
+    IfItWas: say_instructions.say_if_it_was,
     Attach: say_instructions.say_attach,
     BecomeCopy: say_instructions.say_become_copy,
     CopyText: say_instructions.say_copy_text,

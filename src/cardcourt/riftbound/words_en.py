@@ -292,6 +292,12 @@ PHRASES: Final = {
     "that controller": "its controller",
     # selectors
     "total might": " with total Might {number} or less",
+    "each place": ", at most one at each location",
+    "if it was": "if it was {one}, {do}",
+    "create battlefield": "add the battlefield token {name} to the board if it is not there",
+    "ignores deflect": "players ignore Deflect for spells and abilities that choose {it}",
+    "from anywhere": "units can move here from anywhere",
+    "adds battlefield": "as you play me, add the battlefield token {name} if it is not there; if you do, I enter there",
     "one place": " at one location",
     "your pick": " of your choice",
     # conditions

@@ -363,6 +363,12 @@ PHRASES: Final = {
     "that controller": "son contrôleur",
     # selectors
     "total might": " avec {number} de puissance au total ou moins",
+    "each place": ", une au plus par lieu",
+    "if it was": "si c'était {one}, {do}",
+    "create battlefield": "ajoute le jeton champ de bataille {name} s'il n'est pas en jeu",
+    "ignores deflect": "les joueurs ignorent Deflect pour les sorts et capacités qui choisissent {it}",
+    "from anywhere": "les unités peuvent venir ici de n'importe où",
+    "adds battlefield": "quand tu me joues, ajoute le jeton {name} s'il n'est pas en jeu ; si tu le fais, j'y arrive",
     "one place": " en un même lieu",
     "your pick": " de ton choix",
     # conditions

@@ -490,6 +490,12 @@ PHRASES: Final = {
     "that controller": "его контролирующий игрок",
     # selectors
     "total might": " с общей мощью не больше {number}",
+    "each place": ", не больше одного в каждом месте",
+    "if it was": "если это {one}, {do}",
+    "create battlefield": "добавить жетон поля боя {name}, если его нет на поле",
+    "ignores deflect": "игроки не платят за Deflect, если заклинание или способность выбирает {it}",
+    "from anywhere": "юниты могут перемещаться сюда откуда угодно",
+    "adds battlefield": "когда вы меня разыгрываете, добавьте жетон {name}, если его нет; тогда я появляюсь там",
     "one place": " в одном месте",
     "your pick": " на ваш выбор",
     # conditions

@@ -36,6 +36,7 @@ ENGLISH: Final[dict[str, str]] = {
     "buffed": "{0} is buffed",
     "attached": "{0} is attached to {1}",
     "detached": "{0} is detached",
+    "created": "{0} is created",
     "becomes a copy": "{0} becomes a copy of {1}",
     "text copied": "the text of {0} is copied to {1}",
     "empowered": "{0} becomes Empowered",

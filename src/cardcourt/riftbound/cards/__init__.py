@@ -12,9 +12,13 @@ from typing import Final
 from cardcourt.kernel.program import Node
 from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.cards import origins, proving_grounds, spiritforged, tokens, unleashed, vendetta
+from cardcourt.riftbound.creating import CreateBattlefield
 from cardcourt.riftbound.flow import CreateTokens, PlayTokens
+from cardcourt.riftbound.language import AddsBattlefield
 
 SETS: Final = (origins, proving_grounds, spiritforged, unleashed, vendetta, tokens)
+
+NAMING: Final = (PlayTokens, CreateTokens, CreateBattlefield, AddsBattlefield)  # nodes that name a token
 
 CARDS: Final[dict[str, Card]] = {card.name: card for module in SETS for card in module.CARDS}
 
@@ -33,12 +37,15 @@ def card_named(name: str) -> Card | None:
 
 
 def tokens_of(card: Card) -> list[str]:
-    """The names of the tokens that a card's text plays, at any depth."""
+    """The names of the tokens that a card's text plays or creates, at any depth."""
     found: list[str] = []
     stack: list[Node] = list(card.abilities)
     while stack:
         node = stack.pop()
-        if isinstance(node, PlayTokens | CreateTokens) and node.token not in found:
+        if (
+            isinstance(node, PlayTokens | CreateTokens | CreateBattlefield | AddsBattlefield)
+            and node.token not in found
+        ):
             found.append(node.token)
         stack.extend(node.parts())
     return found

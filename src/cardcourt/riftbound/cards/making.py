@@ -131,3 +131,8 @@ def unit_token(name: str, might: int, *text: Node, tags: tuple[str, ...] = (), *
 def gear_token(name: str, *text: Node) -> Card:
     """A gear token."""
     return Card(name, GEAR, abilities=text, token=True)
+
+
+def battlefield_token(name: str, *text: Node) -> Card:
+    """A battlefield token."""
+    return Card(name, BATTLEFIELD, abilities=text, token=True)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from cardcourt.riftbound.card import Card
-from cardcourt.riftbound.cards.making import gear_token, unit_token
+from cardcourt.riftbound.cards.making import battlefield_token, gear_token, unit_token
 from cardcourt.riftbound.costs import ExhaustThis, KillThis
 from cardcourt.riftbound.instructions import Add
-from cardcourt.riftbound.language import Activated
+from cardcourt.riftbound.language import Activated, FromAnywhere
 
 CARDS: Final[tuple[Card, ...]] = (
+    battlefield_token("Baron Pit", FromAnywhere()),
     unit_token("Bird", 1, tags=("Bird",), deflect=1),
     gear_token("Gold", Activated((KillThis(), ExhaustThis()), (Add(power="any"),), "reaction")),
     unit_token("Mech", 3, tags=("Mech",)),

@@ -7,8 +7,21 @@ from typing import Final
 from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.cards.making import spell, unit
 from cardcourt.riftbound.effects import GiveMight
-from cardcourt.riftbound.instructions import Move
-from cardcourt.riftbound.language import Chosen, Condition, Filter, Me, Number, Trigger, Triggered
+from cardcourt.riftbound.instructions import Deal, Move
+from cardcourt.riftbound.language import (
+    ANY_NUMBER,
+    AddsBattlefield,
+    AnyDamageKills,
+    CannotBeChosen,
+    Chosen,
+    Condition,
+    Filter,
+    Me,
+    MightPassive,
+    Number,
+    Trigger,
+    Triggered,
+)
 from cardcourt.riftbound.looking import Predict
 from cardcourt.riftbound.state import BODY, CHAOS, MIND
 from cardcourt.riftbound.xp import GainXp
@@ -16,7 +29,28 @@ from cardcourt.riftbound.xp import GainXp
 ENEMY_ALONE: Final = Condition("enemy alone here")
 
 CARDS: Final[tuple[Card, ...]] = (
+    unit(
+        "Baron Nashor",
+        10,
+        12,
+        (CHAOS,),
+        AddsBattlefield("Baron Pit"),
+        CannotBeChosen(),
+        MightPassive(None, Number(2), Filter("unit", "friendly", other=True)),
+        power=3,
+        tags=("The Void",),
+    ),
     spell("Eclipse", 3, (MIND,), GiveMight(Number(-4), Chosen(Filter())), Predict(), reaction=1),
+    unit(
+        "Elder Dragon",
+        12,
+        10,
+        (BODY,),
+        AnyDamageKills(),
+        Triggered(Trigger("play"), (Deal(Number(1), Chosen(Filter("unit", "enemy"), 0, ANY_NUMBER, each_place=True)),)),
+        power=4,
+        tags=("Dragon", "Demacia"),
+    ),
     unit(
         "Irresistible Faefolk",
         2,
