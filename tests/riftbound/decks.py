@@ -46,7 +46,6 @@ from cardcourt.riftbound.instructions import (
     GainPoints,
     Heal,
     Kill,
-    Move,
     Ready,
     Recall,
     Recycle,
@@ -84,6 +83,7 @@ from cardcourt.riftbound.language import (
     Triggered,
 )
 from cardcourt.riftbound.modes import DUEL, MAGMA_CHAMBER, MATCH, SKIRMISH, WAR, ModeOfPlay
+from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.setup import Deck, start_game
 from cardcourt.riftbound.state import BODY, CALM, CHAOS, FURY, MIND, ORDER
 

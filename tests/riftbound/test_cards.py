@@ -10,8 +10,8 @@ from cardcourt.kernel.program import LANGUAGES, Node
 from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.cards import CARDS, REFUSED, SETS, card_named, with_tokens
 from cardcourt.riftbound.flow import OneOf
-from cardcourt.riftbound.instructions import Move
 from cardcourt.riftbound.language import Ability, Chosen
+from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.spelling import abilities_from, instructions_from, to_data
 
 CASES = Path(__file__).parents[1] / "cases" / "cards"

@@ -70,7 +70,6 @@ from cardcourt.riftbound.instructions import (
     GainPoints,
     Heal,
     Kill,
-    Move,
     Ready,
     Recall,
     Recycle,
@@ -127,6 +126,7 @@ from cardcourt.riftbound.language import (
     TriggersAgain,
 )
 from cardcourt.riftbound.looking import Burn, LookAt, Predict
+from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.spelling import (
     REFLEXIVE,
     SpellingError,
@@ -167,6 +167,9 @@ FILTERS: list[tuple[object, Filter]] = [
     ({"unit": "any", "state": "stunned", "keyword": "tank"}, Filter(state="stunned", keyword="tank")),
     ({"unit": "any", "tag": "Poro", "token": "card"}, Filter(tag="Poro", token="card")),
     ({"unit": "any", "most might": "3", "least might": 2}, Filter(most_might=3, least_might=2)),
+    ({"spell or ability": "any", "chooses": {"unit": "friendly"}}, Filter("spell or ability", chooses=FRIENDLY)),
+    ({"ability": "any"}, Filter("ability")),
+    ({"unit": "friendly", "at": "apart", "other": "yes"}, Filter("unit", "friendly", "apart", True)),
     ({"unit": "enemy", "less might than me": True}, Filter("unit", "enemy", less_might_than_me=True)),
 ]
 

@@ -5,7 +5,19 @@ import re
 import pytest
 
 from cardcourt.kernel.program import LANGUAGES, Node
-from cardcourt.riftbound import attachment, copying, costs, creating, effects, flow, instructions, language, looking, xp
+from cardcourt.riftbound import (
+    attachment,
+    copying,
+    costs,
+    creating,
+    effects,
+    flow,
+    instructions,
+    language,
+    looking,
+    moving,
+    xp,
+)
 from cardcourt.riftbound.card import KEYWORD_NAMES
 from cardcourt.riftbound.happenings import DURATION_WORDS, EVENT_WORDS
 from cardcourt.riftbound.language import CannotBe, Condition, Filter, Instead, Trigger
@@ -50,7 +62,7 @@ def all_kinds(kind: type[Node]) -> list[type[Node]]:
 def test_there_is_a_sample_of_every_kind_of_node() -> None:
     modules = [
         module.__name__
-        for module in (attachment, copying, costs, creating, effects, flow, instructions, language, looking, xp)
+        for module in (attachment, copying, costs, creating, effects, flow, instructions, language, looking, moving, xp)
     ]
     known = {kind.__name__ for kind in all_kinds(Node) if kind.__module__ in modules}
     seen = {type(part).__name__ for node in SAMPLES for part in inside(node)}

@@ -45,6 +45,7 @@ from cardcourt.riftbound.forbidding import forbidden
 from cardcourt.riftbound.happenings import EXHAUST, HIDE, MOVE
 from cardcourt.riftbound.instructions import may_be_present
 from cardcourt.riftbound.language import Activated, AdditionalCost, FromAnywhere
+from cardcourt.riftbound.moving import is_move_paid
 from cardcourt.riftbound.objects import name, place_name, put_facedown
 from cardcourt.riftbound.permission import may_be_played_now, place_allows, plays_from_trash, timing_allows
 from cardcourt.riftbound.play import A_CARD, FINALIZE, PLAY_A_CARD, flows_of, state_flags
@@ -443,6 +444,8 @@ def standard_move(game: Game) -> None:
         moving.extend(game.choose_some(player, "144.3", "move together", others, 0, len(others), about=place))
     if game.tracing:
         game.note("144.3", "standard move", f"P{player + 1}", len(moving), place_name(game, place))
+    if not is_move_paid(game, player, moving, place):
+        raise Illegal("204.4.c", "the cost of moving there is not paid")
     happen(game, [Event(EXHAUST, row, 1, player, source=row, by=player) for row in moving])  # 144.2, 144.3.c, 420.3.a
     happen(game, [Event(MOVE, row, 1, player, place, row, by=player) for row in moving])  # 144.4.a, 420.3.b, 448
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from cardcourt.kernel.record import NOTHING
+from cardcourt.kernel.record import NOTHING, row_of
 from cardcourt.riftbound import state
 from cardcourt.riftbound.card import BATTLEFIELD, EQUIPMENT, PERMANENT, SPELL, TYPE_NAMES, UNIT, Card
 from cardcourt.riftbound.language import Filter
@@ -29,7 +29,11 @@ from cardcourt.riftbound.state import (
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
+    from cardcourt.kernel.record import ChainItem
     from cardcourt.riftbound.book import RiftboundBook
+
+
+ABILITIES_TOO: Final = ("ability", "spell or ability")  # what abilities on the chain are among
 
 
 def book_of(game: Game) -> RiftboundBook:
@@ -58,9 +62,44 @@ def type_matches(name: str, card: Card) -> bool:
         return True
     if name == "permanent":
         return bool(card.types & PERMANENT)
+    if name == "spell or ability":
+        return bool(card.types & SPELL)
     if name == "card":
         return not card.token and bool(card.types & (PERMANENT | SPELL))
     return bool(card.types & TYPE_NAMES[name])  # 178.1, 178.3
+
+
+# -- abilities on the chain --------------------------------------------------------------------------------------------
+#
+# An ability on the chain is no row of the table. Where objects are chosen, it stands as a number below -1, which is
+# its reference as well.
+
+
+def row_of_item(id: int) -> int:
+    """The number that stands for an ability on the chain among rows."""
+    return -2 - id
+
+
+def item_id(row: int) -> int:
+    """The id of the chain item that a number below -1 stands for."""
+    return -2 - row
+
+
+def thing_of(ref: int) -> int:
+    """The row a reference points to, or the ability on the chain that it is."""
+    return ref if ref < NOTHING else row_of(ref)
+
+
+def ref_to(game: Game, row: int) -> int:
+    """A reference to an object, or to an ability on the chain."""
+    return row if row < NOTHING else game.ref(row)
+
+
+def item_at(game: Game, row: int) -> ChainItem | None:
+    """The chain item that a row, or a number below -1, is."""
+    if row < NOTHING:
+        return game.chain_item(item_id(row))
+    return next((item for item in game.chain if item.row == row), None)
 
 
 # -- units and places --------------------------------------------------------------------------------------------------
@@ -117,7 +156,7 @@ def place_matches(game: Game, filter: Filter, you: int, source: int, row: int, z
     """Whether an object is where a filter wants it."""
     at = filter.at
     if not at:
-        if filter.type in ("spell", "ability"):
+        if filter.type in ("spell", *ABILITIES_TOO):
             return zone == state.chain_zone(game)
         if filter.type == "battlefield":
             return zone == state.battlefield_zone(game)
@@ -134,12 +173,17 @@ def place_matches(game: Game, filter: Filter, you: int, source: int, row: int, z
         return is_location(game, zone) and zone != here(game, source)
     if at == "chain":
         return zone == state.chain_zone(game)
+    if at == "apart":
+        return is_location(game, zone)
     return player_of_zone(game, zone) == you and zone == state.zone_of(you, state.ZONE_NAMES.index(at))
 
 
 def searched(game: Game, filter: Filter, you: int) -> list[int]:
     """Where objects of a filter can be."""
-    if filter.at == "chain" or (not filter.at and filter.type in ("spell", "ability")):
+    if filter.type in ABILITIES_TOO:  # 355.9.a.2
+        abilities = [row_of_item(item.id) for item in game.chain if item.row < 0]
+        return abilities if filter.type == "ability" else [*game.columns[state.chain_zone(game)], *abilities]
+    if filter.at == "chain" or (not filter.at and filter.type == "spell"):
         return game.columns[state.chain_zone(game)]
     if filter.at in state.ZONE_NAMES and filter.at != "base":
         return game.columns[state.zone_of(you, state.ZONE_NAMES.index(filter.at))]

@@ -20,7 +20,7 @@ from cardcourt.riftbound.card import (
 )
 from cardcourt.riftbound.effects import GiveKeyword
 from cardcourt.riftbound.flow import DoThis, OneOf
-from cardcourt.riftbound.instructions import Banish, Deal, Kill, Move
+from cardcourt.riftbound.instructions import Banish, Deal, Kill
 from cardcourt.riftbound.language import (
     Ability,
     Activated,
@@ -43,6 +43,7 @@ from cardcourt.riftbound.language import (
     unfolded,
 )
 from cardcourt.riftbound.looking import Predict
+from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.payment import is_add_ability
 from cardcourt.riftbound.xp import GainXp
 

@@ -8,6 +8,7 @@ from cardcourt.kernel.modifier import on_object
 from cardcourt.kernel.record import NOTHING, ROW_MASK, row_of
 from cardcourt.riftbound import state
 from cardcourt.riftbound.board import (
+    ABILITIES_TOO,
     all_units,
     attached_to,
     board_objects,
@@ -21,6 +22,7 @@ from cardcourt.riftbound.board import (
     is_equipped,
     is_token,
     is_type,
+    item_at,
     place_matches,
     searched,
     type_matches,
@@ -509,6 +511,8 @@ def killed_by_any_damage_of(game: Game, row: int) -> list[int]:
 
 def matches(game: Game, filter: Filter, you: int, source: int, row: int, there: int = NOTHING) -> bool:
     """Whether an object is what a filter asks for, seen by player `you` and the object `source`."""
+    if row < NOTHING:
+        return ability_matches(game, filter, you, row)
     zone = game.columns[ZONE][row]
     return place_matches(game, filter, you, source, row, zone, there) and is_of_kind(game, filter, you, source, row)
 
@@ -520,7 +524,7 @@ def is_of_kind(game: Game, filter: Filter, you: int, source: int, row: int) -> b
         return False
     zone = game.columns[ZONE][row]
     if filter.side:
-        controller = game.columns[CONTROLLER][row] if is_board(game, zone) else game.columns[OWNER][row]
+        controller = side_of(game, row, zone)
         if are_friends(game, controller, you) != (filter.side == "friendly") or controller < 0:
             return False
     if filter.other and row == source:
@@ -533,7 +537,35 @@ def is_of_kind(game: Game, filter: Filter, you: int, source: int, row: int) -> b
         return False
     if filter.state and not state_matches(game, filter.state, row):
         return False
+    if filter.chooses is not None and not has_chosen(game, filter.chooses, you, source, item_at(game, row)):
+        return False
     return number_matches(game, filter, card, source, row)
+
+
+def side_of(game: Game, row: int, zone: int) -> int:
+    """Whose an object is: its controller's on the board and on the chain (191.2), elsewhere its owner's."""
+    if is_board(game, zone):
+        return game.columns[CONTROLLER][row]
+    item = item_at(game, row) if zone == state.chain_zone(game) else None
+    return game.columns[OWNER][row] if item is None else item.controller
+
+
+def ability_matches(game: Game, filter: Filter, you: int, row: int) -> bool:
+    """355.9.a.2: whether an ability on the chain is what a filter asks for."""
+    item = item_at(game, row)
+    if item is None or filter.type not in ABILITIES_TOO:
+        return False
+    if filter.side and are_friends(game, item.controller, you) != (filter.side == "friendly"):
+        return False
+    return filter.chooses is None or has_chosen(game, filter.chooses, you, row_of(item.source), item)
+
+
+def has_chosen(game: Game, filter: Filter, you: int, source: int, item: ChainItem | None) -> bool:
+    """359.3.e.9.a: whether a chain item chose an object of a kind that has not changed to a non-board zone."""
+    if item is None:
+        return False
+    chosen = [ref for refs in item.targets for ref in refs if game.is_current(ref)]
+    return any(matches(game, filter, you, source, row_of(ref)) for ref in chosen)
 
 
 def state_matches(game: Game, name: str, row: int) -> bool:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.decision import DONE, NO, NUMBER, SOME, YES, YES_NO, Illegal
 from cardcourt.kernel.program import PERFORMED, Node
-from cardcourt.kernel.record import ChainItem, row_of
+from cardcourt.kernel.record import NOTHING, ChainItem, row_of
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.board import book_of, card_of
+from cardcourt.riftbound.board import book_of, card_of, item_at, ref_to, row_of_item
 from cardcourt.riftbound.book import asked_nodes
 from cardcourt.riftbound.card import ACCELERATE, GEAR, SPELL, UNIT
 from cardcourt.riftbound.characteristics import (
@@ -26,8 +26,9 @@ from cardcourt.riftbound.costing import own_domains, repeats_of, total_cost
 from cardcourt.riftbound.costs import Resources
 from cardcourt.riftbound.creating import create_battlefield, is_there, place_of_newest
 from cardcourt.riftbound.flow import ACCELERATED, PLACE_FIXED, OneOf
-from cardcourt.riftbound.instructions import Deal, Move, may_be_present, split_total
+from cardcourt.riftbound.instructions import Deal, may_be_present, split_total
 from cardcourt.riftbound.language import (
+    ANY_NUMBER,
     Activated,
     AdditionalCost,
     AddsBattlefield,
@@ -37,6 +38,7 @@ from cardcourt.riftbound.language import (
     Those,
     Triggered,
 )
+from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.objects import name, place_name
 from cardcourt.riftbound.permission import (
     is_deflected_beyond_means,
@@ -68,6 +70,10 @@ PLACE_BITS: Final = 8  # a place in a number of several (each is a zone)
 # How a look-ahead ended.
 LEGAL: Final = 1
 ILLEGAL: Final = 2
+
+
+# Where a text wants a target that cannot be at the battlefield of a facedown card (811.1.d.2.a).
+ELSEWHERE: Final = ("elsewhere", "apart", "chain", "hand", "trash", "base")
 
 
 def item_now(game: Game) -> ChainItem:
@@ -384,10 +390,28 @@ def chosen_targets(game: Game, item: ChainItem, chosen: Chosen, before: list[tup
         picked.append(row)  # 191.2.a, 191.4.c, 402.2, 355.14.a, 355.14.b
     if len(picked) < chosen.least:
         raise Illegal("355.8", "there are not enough valid targets")
+    if game.ask_all and len(picked) == most and most < ANY_NUMBER and (chosen.most > 1 or chosen.least < 1):
+        check_no_more(game, item, len(before), picked, "355.14.c" if deal is not None else "355.13")
     if game.tracing:
         for row in picked:
-            game.note("355.5", "chooses", f"P{item.controller + 1}", name(game, row))
-    return tuple([game.ref(row) for row in picked])
+            game.note("355.5", "chooses", f"P{item.controller + 1}", thing_name(game, row))
+    return tuple([ref_to(game, row) for row in picked])
+
+
+def check_no_more(game: Game, item: ChainItem, about: int, picked: list[int], rule: str) -> None:
+    """355.13, 355.14.c: no more targets than the text allows, or than there is damage to split.
+
+    Raises Illegal when a line names one more.
+    """
+    row = game.choose(item.controller, "355.5", "target", [DONE], SOME, about, tuple(picked), any_value=True)
+    if row != DONE:
+        raise Illegal(rule, "these are more targets than may be chosen")
+
+
+def thing_name(game: Game, row: int) -> str:
+    """The name of an object, or of an ability on the chain."""
+    item = item_at(game, row) if row < NOTHING else None
+    return item_name(game, item) if item is not None else name(game, row)
 
 
 def splittable(game: Game, item: ChainItem, deal: Deal, before: list[tuple[int, ...]]) -> int:
@@ -417,7 +441,7 @@ def check_target(
     """Raises Illegal when an object may not be chosen."""
     source = source_row(item)
     place = noted_place(item)
-    if row < 0 or not matches(game, chosen.filter, item.controller, source, row, place):
+    if row == DONE or not matches(game, chosen.filter, item.controller, source, row, place):
         raise Illegal("355.9.b", "it does not meet the targeting restriction")
     fault = target_fault(game, item, chosen, before, picked, row)
     if fault:
@@ -428,14 +452,18 @@ def target_fault(
     game: Game, item: ChainItem, chosen: Chosen, before: Sequence[tuple[int, ...]], picked: Sequence[int], row: int
 ) -> str:
     """The rule that keeps an object that meets the restriction from being chosen, or nothing."""
-    if row == item.row or row in picked:
+    if row == item.row or row == row_of_item(item.id) or row in picked:
         return "355.9.c"
+    if row < NOTHING:
+        return ""
     if chosen.each_place and any(game.columns[ZONE][row] == game.columns[ZONE][other] for other in picked):
         return "355.9.b"
     if picked and chosen.one_place and game.columns[ZONE][row] != game.columns[ZONE][picked[0]]:
         return "355.11.a"
     if chosen.total_might >= 0 and sum(might(game, r) for r in (*picked, row)) > chosen.total_might:
         return "355.11.a"
+    if chosen.filter.at == "apart" and not is_apart(game, before, row):
+        return "355.9.b"
     if is_untargetable(game, item, row):
         return "758"
     if hidden_restricts(game, item, chosen, row):
@@ -445,13 +473,19 @@ def target_fault(
     return ""
 
 
+def is_apart(game: Game, before: Sequence[tuple[int, ...]], row: int) -> bool:
+    """355.9.b: whether an object is at another location than the first target."""
+    first = before[0] if before else ()
+    return not first or game.columns[ZONE][row] != game.columns[ZONE][row_of(first[0])]
+
+
 def hidden_restricts(game: Game, item: ChainItem, chosen: Chosen, row: int) -> bool:
     """811.1.d.2, 811.1.d, 811.1.d.2.a: from hidden, targets are chosen at that battlefield unless the text makes that
     impossible.
     """
-    if not item.flags & FROM_HIDDEN or chosen.filter.at in ("elsewhere", "chain", "hand", "trash", "base"):
+    if not item.flags & FROM_HIDDEN or chosen.filter.at in ELSEWHERE:
         return False
-    if chosen.filter.type in ("spell", "ability", "legend"):
+    if chosen.filter.type in ("spell", "ability", "spell or ability", "legend"):
         return False
     at = place_at(game, row) if chosen.filter.type == "battlefield" else game.columns[ZONE][row]
     return at != (item.location if item.row >= 0 else noted_place(item))

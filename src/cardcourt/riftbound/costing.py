@@ -114,7 +114,7 @@ def total_cost(game: Game, item: ChainItem, noting: bool) -> TotalCost:
 
 def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: bool) -> None:
     """356.2: mandatory ones, Deflect among them (356.2.a.2), and the optional ones that were chosen (356.2.b)."""
-    deflect = sum(deflect_value(game, item, ref) for refs in item.targets for ref in refs)
+    deflect = sum(deflect_value(game, item, ref) for refs in item.targets for ref in refs if ref >= 0)
     if ignores_deflect(game, item):
         deflect = 0  # 767
     if deflect:

@@ -13,7 +13,7 @@ from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import NOTHING, ChainItem, Done, Event, Modifier, row_of
 from cardcourt.kernel.trigger import wait
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.board import book_of, type_matches
+from cardcourt.riftbound.board import book_of, ref_to, thing_of, type_matches
 from cardcourt.riftbound.card import UNIT
 from cardcourt.riftbound.characteristics import holds, is_of_kind, might, passives, state_changed
 from cardcourt.riftbound.costs import Resources
@@ -80,7 +80,7 @@ def perform(game: Game, act: Act, node: Node) -> None:
     item = item_of(game, act)
     if item is not None:
         changed = item.copy()
-        seen = (*act.seen, *[game.ref(row_of(ref)) for ref in act.refs])
+        seen = (*act.seen, *[ref_to(game, thing_of(ref)) for ref in act.refs])
         changed.done = (*item.done, Done(outcome, act.amount, act.choice, act.refs, seen))
         game.change_item(changed)
 

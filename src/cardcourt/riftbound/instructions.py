@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act
-from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.kernel.record import NOTHING, ChainItem, Event, row_of
 from cardcourt.riftbound import scoring
-from cardcourt.riftbound.board import is_type, units_at
+from cardcourt.riftbound.board import is_type, item_at, ref_to, units_at
 from cardcourt.riftbound.card import BATTLEFIELD, RUNE, SPELL
 from cardcourt.riftbound.characteristics import matches, passives
 from cardcourt.riftbound.events import is_pointless
@@ -30,7 +30,6 @@ from cardcourt.riftbound.happenings import (
     EXHAUST,
     GAIN_POINT,
     HEAL,
-    MOVE,
     READY,
     RECALL,
     RECYCLE,
@@ -46,8 +45,6 @@ from cardcourt.riftbound.selection import (
     item_of,
     look_back,
     number,
-    number_now,
-    place_noted,
     players,
     rows,
     seen_of,
@@ -55,21 +52,18 @@ from cardcourt.riftbound.selection import (
 )
 from cardcourt.riftbound.state import (
     ATTACKER,
-    BASE,
     COMBAT,
     COMBAT_OPEN,
     CONTROLLER,
     DEFENDER,
     DOMAIN_NAMES,
     HAND,
-    HOST,
     OWNER,
     RUNE_DECK,
     SHOWDOWN,
-    ZONE,
     are_friends,
+    cleanup_due,
     is_battlefield_place,
-    is_location,
     place_at,
     zone_of,
 )
@@ -85,7 +79,7 @@ class Instruction(Phrase):
 def acted_on(game: Game, act: Act, selector: Selector) -> list[int]:
     """The objects of an instruction, remembered for the instructions linked to it (359.3.e.13-14)."""
     found = rows(game, act, selector)
-    act.refs = tuple([game.ref(row) for row in found])
+    act.refs = tuple([ref_to(game, row) for row in found])
     act.seen = tuple([part for row in found for part in seen_of(game, row)])
     return found
 
@@ -380,72 +374,6 @@ def recycle(game: Game, player: int, found: list[int], lineage: tuple[int, ...] 
     )
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class Move(Instruction):
-    """Move units (420, 445-453).
-
-    `to` is `base`, `here`, `there`, `their base`, `choice` (a location chosen as the item is finalized, 355.4),
-    `battlefield` (likewise, a battlefield) or `a base`; `where` is where a chosen object is or was.
-    """
-
-    what: Selector
-    to: str = "choice"
-    where: Selector | None = None
-
-    def run(self, game: Game, act: Act) -> int:
-        """446.3, 447.2.c: an impossible destination recalls the unit instead."""
-        found = acted_on(game, act, self.what)
-        if is_ignored(game, act, self.what, found):
-            return IGNORED
-        outcome = IMPOSSIBLE
-        together: list[Event] = []
-        for row in found:
-            if game.columns[HOST][row] != NOTHING:
-                continue  # 718.5.c
-            place = self.destination(game, act, row)
-            if place < 0 or place == game.columns[ZONE][row]:
-                continue
-            kind = MOVE if may_be_present(game, game.columns[CONTROLLER][row], place) else RECALL
-            if kind == RECALL and game.tracing:
-                game.note("447.2.c", "recalled instead", name(game, row))
-            event = Event(
-                kind,
-                row,
-                1,
-                game.columns[CONTROLLER][row],
-                place,
-                act.source,
-                act.item,
-                act.you,
-                act.lineage,
-            )
-            together.append(event)
-        for kind in (MOVE, RECALL):
-            same_kind = [event for event in together if event.kind == kind]
-            if same_kind:
-                outcome = happen(game, same_kind)
-        return outcome
-
-    def destination(self, game: Game, act: Act, row: int) -> int:
-        """The location a unit goes to, or -1 when there is none."""
-        if self.where is not None:
-            return look_back(game, act, self.where, 2)
-        if self.to in ("base", "their base"):
-            return zone_of(game.columns[CONTROLLER][row], BASE)
-        if self.to == "here":
-            item = item_of(game, act)
-            if item is not None and not game.is_current(item.source) and item.row < 0:
-                return NOTHING
-            zone = game.columns[ZONE][act.source]
-            return zone if is_location(game, zone) else battlefield_here(game, act.source)
-        if self.to == "there":
-            return place_noted(game, act)
-        item = item_of(game, act)
-        assert item is not None
-        place = number_now(game, item, self)
-        return zone_of(game.columns[CONTROLLER][row], BASE) if place == 0 else place
-
-
 def battlefield_here(game: Game, source: int) -> int:
     """The location a battlefield is, when the text is a battlefield's own."""
     return place_at(game, source) if source >= 0 and is_type(game, source, BATTLEFIELD) else NOTHING
@@ -551,16 +479,27 @@ class Counter(Instruction):
         found = acted_on(game, act, self.to)
         if is_ignored(game, act, self.to, found):
             return IGNORED
+        outcome = IMPOSSIBLE
         for row in found:
-            for item in game.chain:
-                if item.row == row:
-                    if game.tracing:
-                        game.note("425.1.a", "countered", name(game, row))
-                    game.remove_from_chain(item.id)  # 425.1.a
-                    happen(game, [Event(COUNTER, row, 1, item.controller, by=act.you)])
-                    left = RETURN if self.instead == "hand" else TO_TRASH  # 158.2
-                    happen(game, [Event(left, row, 1, item.controller, cause=act.item, by=act.you)])  # 425.1.a.1
-        return PERFORMED if found else IMPOSSIBLE
+            item = item_at(game, row)
+            if item is not None:
+                outcome = self.counter(game, act, item)
+        return outcome
+
+    def counter(self, game: Game, act: Act, item: ChainItem) -> int:
+        """425.1.a: the item does nothing and is cleared from the chain; a card goes to the trash (425.1.a.1)."""
+        row = item.row
+        outcome = happen(game, [Event(COUNTER, row, 1, item.controller, by=act.you)])
+        if outcome != PERFORMED:
+            return outcome
+        if game.tracing:
+            game.note("425.1.a", "countered", name(game, row if row >= 0 else row_of(item.source)))
+        game.remove_from_chain(item.id)  # 425.1.a
+        cleanup_due(game)
+        if row >= 0:
+            left = RETURN if self.instead == "hand" else TO_TRASH  # 158.2
+            happen(game, [Event(left, row, 1, item.controller, cause=act.item, by=act.you)])  # 425.1.a.1
+        return PERFORMED
 
 
 # -- resources and points ----------------------------------------------------------------------------------------------

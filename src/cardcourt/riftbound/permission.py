@@ -247,7 +247,7 @@ def is_untargetable(game: Game, item: ChainItem, row: int) -> bool:
 
 def is_deflecting(game: Game, item: ChainItem, row: int) -> bool:
     """Whether choosing an object costs an opponent's item more because of Deflect (809.1.c)."""
-    return deflect_value(game, item, game.ref(row)) > 0
+    return row >= 0 and deflect_value(game, item, game.ref(row)) > 0
 
 
 def is_deflected_beyond_means(game: Game, item: ChainItem, row: int, chosen: list[tuple[int, ...]]) -> bool:

@@ -311,7 +311,7 @@ def finish(game: Game) -> None:
         mark_finalized(game, item.row, item.controller)
     if game.tracing:
         game.note("359.3.a" if item.row >= 0 else "406.2", "finalized", item_name(game, item))
-    chosen = [row_of(ref) for refs in item.targets for ref in refs]
+    chosen = [row_of(ref) for refs in item.targets for ref in refs if ref >= 0]
     player = item.controller
     if chosen:
         choices = [Event(CHOOSE, row, 1, player, cause=item.id, by=player) for row in chosen]

@@ -9,9 +9,9 @@ from cardcourt.kernel.record import row_of
 from cardcourt.kernel.rules import Book, Rules
 from cardcourt.riftbound import events, forbidding, objects, play, replacement, triggers
 from cardcourt.riftbound.actions import narrow
-from cardcourt.riftbound.board import book_of
+from cardcourt.riftbound.board import book_of, thing_of
 from cardcourt.riftbound.characteristics import matches
-from cardcourt.riftbound.choices import PLACE_BITS, hidden_restricts
+from cardcourt.riftbound.choices import PLACE_BITS, hidden_restricts, is_apart
 from cardcourt.riftbound.happenings import BECOME_MIGHTY, CONTROL_GAINED, COPIED, IN_COMBAT
 from cardcourt.riftbound.language import Chosen
 from cardcourt.riftbound.permission import is_untargetable
@@ -138,14 +138,18 @@ class Riftbound(Rules):
 
     def target_is_legal(self, game: Game, item: ChainItem, choice: int, ref: int) -> bool:
         """359.3.e.2: it still meets the requirements and has not changed zones to or from a non-board zone."""
-        if not game.is_current(ref):
+        if ref >= 0 and not game.is_current(ref):
             return False  # 359.3.e.4
         chosen = chosen_node(game, item, choice)
         if chosen is None:
             return True
-        row = row_of(ref)
+        row = thing_of(ref)
         if not matches(game, chosen.filter, item.controller, source_row(item), row, noted_place(item)):
             return False  # 359.3.e.5, 359.3.e.8
+        if row < 0:
+            return True
+        if chosen.filter.at == "apart" and not is_apart(game, item.targets, row):
+            return False
         if is_untargetable(game, item, row):  # 758.1, 758.2, 758.2.a
             return False
         if chosen.each_place and not is_where_chosen(game, item, choice, ref, chosen):

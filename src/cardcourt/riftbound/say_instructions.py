@@ -33,15 +33,7 @@ from cardcourt.riftbound.flow import (
     PlayCard,
     PlayTokens,
 )
-from cardcourt.riftbound.instructions import (
-    Add,
-    Channel,
-    Deal,
-    Discard,
-    Draw,
-    GainPoints,
-    Move,
-)
+from cardcourt.riftbound.instructions import Add, Channel, Deal, Discard, Draw, GainPoints
 from cardcourt.riftbound.language import (
     Filter,
     MightOf,
@@ -49,6 +41,7 @@ from cardcourt.riftbound.language import (
     Selector,
     Value,
 )
+from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.say_abilities import instead
 from cardcourt.riftbound.speaker import Speaker
 from cardcourt.riftbound.state import DOMAIN_NAMES

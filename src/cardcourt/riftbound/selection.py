@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.chain import legal_targets
 from cardcourt.kernel.program import FORBIDDEN, IGNORED, REPLACED, Node
 from cardcourt.kernel.record import NOTHING, ChainItem, Done, row_of
-from cardcourt.riftbound.board import book_of, is_type
+from cardcourt.riftbound.board import book_of, is_type, item_at, thing_of
 from cardcourt.riftbound.card import BATTLEFIELD
 from cardcourt.riftbound.characteristics import candidates, might, value_now
 from cardcourt.riftbound.language import (
@@ -147,7 +147,7 @@ def chosen_rows(game: Game, act: Act, selector: Chosen) -> list[int]:
         return []
     choice = choice_now(game, item, book_of(game).choices[id(selector)])
     act.choice = choice
-    found = [row_of(ref) for ref in legal_targets(game, item, choice)]
+    found = [thing_of(ref) for ref in legal_targets(game, item, choice)]
     if selector.total_might >= 0 and sum(might(game, row) for row in found) > selector.total_might:
         return fitting_subset(game, act, selector, found)
     return found
@@ -246,6 +246,9 @@ def look_back(game: Game, act: Act, selector: Selector, part: int) -> int:
 
 def seen_of(game: Game, row: int) -> tuple[int, int, int]:
     """What is kept of an object: its controller, its might, its place."""
+    if row < NOTHING:
+        item = item_at(game, row)
+        return (NOTHING if item is None else item.controller, 0, NOTHING)
     return (game.columns[CONTROLLER][row], might(game, row), game.columns[ZONE][row])
 
 

@@ -73,7 +73,6 @@ from cardcourt.riftbound.instructions import (
     Heal,
     Instruction,
     Kill,
-    Move,
     Ready,
     Recall,
     Recycle,
@@ -118,6 +117,7 @@ from cardcourt.riftbound.language import (
     TriggersAgain,
 )
 from cardcourt.riftbound.looking import Burn, LookAt, Predict
+from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.spelling_costs import COST, DOMAIN, KEYWORD, component_data, cost_from, keywords_from
 from cardcourt.riftbound.spelling_parts import (
     ABOUT,

@@ -48,7 +48,7 @@ from cardcourt.riftbound.language import (
 )
 from cardcourt.riftbound.state import ZONE_NAMES
 
-TYPES: Final = (*TYPE_NAMES, "permanent", "card", "any")
+TYPES: Final = (*TYPE_NAMES, "permanent", "card", "ability", "spell or ability", "any")
 STATES: Final = (
     "ready",
     "exhausted",
@@ -64,7 +64,7 @@ STATES: Final = (
     "alone",
     "in combat",
 )
-PLACES: Final = ("battlefield", "here", "there", "elsewhere", "chain", *ZONE_NAMES)
+PLACES: Final = ("battlefield", "here", "there", "elsewhere", "apart", "chain", *ZONE_NAMES)
 ORDINALS: Final = ("first", "second", "third")
 CONDITIONS: Final = (
     "me at a battlefield",
@@ -140,6 +140,7 @@ FILTER_KEYS: Final = (
     Key("most energy", LIMIT),
     Key("most power", LIMIT),
     Key("less might than me", TRUTH),
+    Key("chooses", FILTER),
 )
 SIDE: Final = Word("side", ("friendly", "enemy"), "any")
 FILTERS: Final = Grammar(

@@ -61,7 +61,7 @@ from cardcourt.riftbound.flow import (
     PlayTokens,
     TakeTurn,
 )
-from cardcourt.riftbound.instructions import Add, Channel, Counter, Deal, Discard, Draw, GainPoints, Move
+from cardcourt.riftbound.instructions import Add, Channel, Counter, Deal, Discard, Draw, GainPoints
 from cardcourt.riftbound.language import (
     Activated,
     AdditionalCost,
@@ -109,6 +109,7 @@ from cardcourt.riftbound.language import (
     TriggersAgain,
 )
 from cardcourt.riftbound.looking import Burn, LookAt, Predict
+from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.speaker import Sayings, Speaker
 from cardcourt.riftbound.words_en import English
 from cardcourt.riftbound.words_fr import French

@@ -32,6 +32,7 @@ NOUNS: Final = {
     "card": ("card", "cards"),
     "ability": ("ability", "abilities"),
     "any": ("object", "objects"),
+    "spell or ability": ("spell or ability", "spells or abilities"),
     "point": ("point", "points"),
     "time": ("time", "times"),
     "energy": ("Energy", "Energy"),
@@ -48,6 +49,7 @@ PLACES: Final = {
     "here": " here",
     "there": " there",
     "elsewhere": " elsewhere",
+    "apart": " at another location than the first",
     "chain": " on the chain",
     "main deck": " in your Main Deck",
     "rune deck": " in your Rune Deck",
@@ -268,6 +270,8 @@ def described(filter: Filter, number: int) -> str:
         costs.append(f"{filter.most_power} Power or less")
     if costs:
         phrase += " costing " + " and ".join(costs)
+    if filter.chooses is not None:
+        phrase += f" that chooses {one_of(filter.chooses)}"
     return phrase + PLACES.get(filter.at, "")
 
 

@@ -33,6 +33,7 @@ NOUNS: Final = {
     "card": ("carte", "cartes"),
     "ability": ("capacité", "capacités"),
     "any": ("objet", "objets"),
+    "spell or ability": ("sort ou capacité", "sorts ou capacités"),
     "token": ("jeton", "jetons"),
     "point": ("point", "points"),
     "time": ("fois", "fois"),
@@ -68,6 +69,7 @@ PLACES: Final = {
     "here": " ici",
     "there": " à cet endroit",
     "elsewhere": " ailleurs",
+    "apart": " dans un autre lieu que le premier",
     "chain": " sur la chaîne",
     "main deck": " de ton deck principal",
     "rune deck": " de ton deck de runes",
@@ -321,6 +323,8 @@ def described(filter: Filter, number: int) -> str:
         costs.append(f"{filter.most_power} {NOUNS['power'][filter.most_power > 1]}")
     if costs:
         phrase += f" coûtant au plus {' et '.join(costs)}"
+    if filter.chooses is not None:
+        phrase += f" qui choisit au moins ceci : {described(filter.chooses, 1)}"
     return phrase + PLACES.get(filter.at, "")
 
 

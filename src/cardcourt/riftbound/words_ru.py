@@ -100,6 +100,13 @@ NOUNS: Final = {
         "способность|способности|способности|способность",
         "способности|способностей|способностям|способности",
     ),
+    "spell or ability": Noun(
+        NEUTER,
+        False,
+        "заклинание или способность|заклинания или способности|заклинанию или способности|заклинание или способность",
+        "заклинания или способности|заклинаний или способностей|заклинаниям или способностям|"
+        "заклинания или способности",
+    ),
     "any": Noun(MASCULINE, False, "объект|объекта|объекту|объект", "объекты|объектов|объектам|объекты"),
     "token": Noun(MASCULINE, False, "жетон|жетона|жетону|жетон", "жетоны|жетонов|жетонам|жетоны"),
     "point": Noun(NEUTER, False, "очко|очка|очку|очко", "очки|очков|очкам|очки"),
@@ -167,6 +174,7 @@ PLACES: Final = {
     "here": " здесь",
     "there": " там",
     "elsewhere": " в другом месте",
+    "apart": " не там, где первый",
     "chain": " в цепи",
     "main deck": " в вашей основной колоде",
     "rune deck": " в вашей колоде рун",
@@ -466,6 +474,8 @@ def behind(filter: Filter, case: int) -> str:
         qualities.append(f"ценой не больше {filter.most_power} силы")
     if qualities:
         text += " с " + " и ".join(qualities)
+    if filter.chooses is not None:
+        text += f", где выбран {described(filter.chooses, NOM, 1)}"
     return text + (PLACES if case == NOM else OUT_OF).get(filter.at, PLACES.get(filter.at, ""))
 
 

@@ -12,11 +12,15 @@ from cardcourt.court.riftbound.case import Deed, PaySpec
 from cardcourt.court.text import Path
 from cardcourt.kernel.decision import DONE, NO, ORDER, SOME, YES, Decision
 from cardcourt.kernel.game import Game
+from cardcourt.kernel.record import row_of
+from cardcourt.riftbound.board import row_of_item
+from cardcourt.riftbound.choices import thing_name
 from cardcourt.riftbound.happenings import DOUBLE_DAMAGE, PREVENT
 from cardcourt.riftbound.objects import name, place_name
 from cardcourt.riftbound.state import BASE, CONTROLLER, DOMAIN_NAMES, place_at, zone_of
 
 Word = TypeVar("Word", str, int)
+ABILITY: Final = "'s ability"  # behind the name of an object: its newest ability on the chain
 
 PICKS: Final = {
     "kill": "kill",
@@ -145,10 +149,10 @@ class RiftboundAnswers(Answers[Deed]):
         elif deed.choose and isinstance(deed.choose[0], list):
             groups = [list(group) for group in deed.choose]
             group = groups[decision.about] if decision.about < len(groups) else []
-            return self.from_group(decision, [self.row(word, path) for word in group])
+            return self.from_group(decision, [self.target(run, decision, word, path) for word in group])
         else:
             groups = [[str(word) for word in deed.choose]]
-        rows = [self.row(word, path) for word in groups[0]]
+        rows = [self.target(run, decision, word, path) for word in groups[0]]
         if not rows:
             return None
         used = targets_before(run, decision)
@@ -157,6 +161,18 @@ class RiftboundAnswers(Answers[Deed]):
         if used >= len(rows):
             return None
         return rows[used]
+
+    def target(self, run: Run, decision: Decision, word: str, path: Path) -> int:
+        """An object by its name, or the newest ability on the chain of an object: "K's ability"."""
+        if word in self.rows or not word.endswith(ABILITY):
+            return self.row(word, path)
+        source = self.row(word.removesuffix(ABILITY), path)
+        items = [item for item in run.game.chain if item.row < 0 and row_of(item.source) == source]
+        found = [row_of_item(item.id) for item in items]
+        offered = [row for row in found if row in decision.options]
+        if not found:
+            raise self.fault(path, f"there is no {word} on the chain")
+        return (offered or found)[-1]
 
     def next_domain(self, run: Run, decision: Decision, deed: Deed) -> int | None:
         """The next domain that Power is paid with."""
@@ -225,6 +241,8 @@ class RiftboundAnswers(Answers[Deed]):
             return PLAYERS[option]
         if kind in ("share", "how much of the rest", "which cost next") or kind == "action":
             return str(option)
+        if option < DONE:
+            return thing_name(game, option)
         return name(game, option) if 0 <= option < len(game.columns[CONTROLLER]) else str(option)
 
 

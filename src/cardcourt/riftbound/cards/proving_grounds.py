@@ -6,8 +6,8 @@ from typing import Final
 
 from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.cards.making import spell, unit
-from cardcourt.riftbound.instructions import Move
 from cardcourt.riftbound.language import BonusDamage, Chosen, Filter
+from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.state import CHAOS, FURY
 
 CARDS: Final[tuple[Card, ...]] = (

@@ -8,7 +8,7 @@ from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.cards.making import equipment, legend, unit
 from cardcourt.riftbound.costs import Resources
 from cardcourt.riftbound.flow import PlayCard, PlayTokens
-from cardcourt.riftbound.instructions import Discard, Draw, Exhaust, Heal, Kill, Move, Recall
+from cardcourt.riftbound.instructions import Discard, Draw, Exhaust, Heal, Kill, Recall
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
     Chosen,
@@ -21,6 +21,7 @@ from cardcourt.riftbound.language import (
     Trigger,
     Triggered,
 )
+from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.state import CALM, CHAOS, FURY, ORDER
 
 CARDS: Final[tuple[Card, ...]] = (

@@ -7,7 +7,7 @@ from typing import Final
 from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.cards.making import spell, unit
 from cardcourt.riftbound.effects import GiveMight
-from cardcourt.riftbound.instructions import Deal, Move
+from cardcourt.riftbound.instructions import Deal
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
     AddsBattlefield,
@@ -23,6 +23,7 @@ from cardcourt.riftbound.language import (
     Triggered,
 )
 from cardcourt.riftbound.looking import Predict
+from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.state import BODY, CHAOS, MIND
 from cardcourt.riftbound.xp import GainXp
 
