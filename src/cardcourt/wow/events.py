@@ -310,6 +310,8 @@ def replace_hero(game: Game, row: int, player: int) -> None:
     become_hero(game, row, player)
     if old >= 0 and old != row and in_play(game, old):
         take_over(game, old, row)
+        if game.tracing:
+            game.note("301.4a", "takes over", name(game, row), name(game, old))
         flags = BY_THE_GAME | (FACE_DOWN_FLAG if game.columns[FACE_DOWN][old] else 0)
         happen(game, [Event(REMOVE, old, 1, player, flags=flags)])
     if called != card_of(game, row).name:  # 301.4c

@@ -61,6 +61,7 @@ ENGLISH: Final[dict[str, str]] = {
     "turn ends": "{0}'s turn ends at once",
     # adding and resolving links
     "names": "{0} names {1}",
+    "takes over": "{0} takes over the attachments, counters, damage, state and combat of {1}",
     "announces": "{0} announces {1}",
     "X": "{0} chooses {1} for X",
     "total cost": "{0} costs {1}",
