@@ -430,7 +430,7 @@ def test_706_1_untargetable_and_spellshield() -> None:
     table.resources(0, 2)
     game = table.play()
     game.cast(0, "B")
-    targets = [game.game.ref(game.rows[name]) for name in ("H1", "H2", "S")]
+    targets = [game.rows[name] for name in ("H1", "H2", "S")]
     assert sorted(game.options()) == sorted(targets)
 
 

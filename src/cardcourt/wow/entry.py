@@ -459,9 +459,17 @@ def noted_by(entry: Entry, link: Link, row: int) -> tuple[int, ...]:
 # -- the point of entry ------------------------------------------------------------------------------------------------
 
 
+# Where each step stands, told by what it does.
+PLACES: Final[dict[tuple[str, Run], int]] = {
+    (procedure.name, step.run): index
+    for procedure in (TURN_PROCEDURE, COMBAT, PRIORITY_WINDOW)
+    for index, step in reversed(list(enumerate(procedure.steps)))
+}
+
+
 def step_that(procedure: Procedure, run: Run) -> int:
     """The place of the first step of a procedure that does this."""
-    return next(index for index, step in enumerate(procedure.steps) if step.run is run)
+    return PLACES[(procedure.name, run)]
 
 
 def stand_at_point(entry: Entry) -> None:

@@ -17,7 +17,7 @@ from cardcourt.wow.links import link_name, link_of_ref
 from cardcourt.wow.objects import new_row, player_of_ref
 from cardcourt.wow.selection import players, refs, rows
 from cardcourt.wow.state import VIRTUAL, ZONE, chain_zone
-from cardcourt.wow.targeting import target_options
+from cardcourt.wow.targeting import choose_ref, target_options
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -105,7 +105,7 @@ def duplicate(game: Game, player: int, link: ChainItem) -> None:
 def new_target(game: Game, player: int, link: ChainItem, node: Target | TargetPlayer, ref: int) -> int:
     """402.1c: a new legal target, or the present one, even if it is no longer legal."""
     options = [ref, *target_options(game, link, node, (ref,))]
-    return game.choose(player, "402.1c", "new target", options, about=link.row)
+    return choose_ref(game, player, "402.1c", "new target", options, link.row)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -128,7 +128,7 @@ class ChangeTarget(Instruction):
             options = target_options(game, link, node, link.targets[single[0]])
             if not options:
                 continue
-            ref = game.choose(act.you, "706.2", "new target", options, about=act.source)
+            ref = choose_ref(game, act.you, "706.2", "new target", options, act.source)
             changed = link.copy()
             changed.targets = tuple([(ref,) if chosen else () for chosen in link.targets])
             game.change_item(changed)

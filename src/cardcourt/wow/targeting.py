@@ -108,11 +108,28 @@ def choose_targets_for(
     chosen: tuple[int, ...] = ()
     if forced:  # 706.4
         among = magnets(game, item, options)
-        chosen = game.choose_some(chooser, "706.4", "targets", among, forced, forced, source_row(item), True)
+        chosen = choose_refs(game, chooser, "706.4", "targets", among, forced, source_row(item))
     left = [ref for ref in options if ref not in chosen]
     rest = amount - len(chosen)
-    more = game.choose_some(chooser, "707.1d", "targets", left, rest, rest, source_row(item), True)
+    more = choose_refs(game, chooser, "707.1d", "targets", left, rest, source_row(item))
     return (*chosen, *more)
+
+
+def choose_refs(
+    game: Game, player: int, rule: str, kind: str, refs: list[int], amount: int, about: int
+) -> tuple[int, ...]:
+    """So many of some references, chosen as cards: those that are asked about are there now."""
+    options = {row_of(ref) if ref >= 0 else ref: ref for ref in refs}
+    chosen = game.choose_some(player, rule, kind, list(options), amount, amount, about, risky=True)
+    return tuple([options[option] for option in chosen])
+
+
+def choose_ref(game: Game, player: int, rule: str, kind: str, refs: list[int], about: int) -> int:
+    """One of some references, chosen as a card; of several to one card, the first."""
+    options: dict[int, int] = {}
+    for ref in refs:
+        options.setdefault(row_of(ref) if ref >= 0 else ref, ref)
+    return options[game.choose(player, rule, kind, list(options), about=about)]
 
 
 def chooser_of(game: Game, item: ChainItem, node: Target | TargetPlayer) -> int:
