@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardcourt.court.answering import Answers, changed
+from cardcourt.court.answering import Answers, changed, flat
 from cardcourt.court.branches import Run
 from cardcourt.court.format import PLAYERS, names
 from cardcourt.court.text import Path
@@ -12,6 +12,7 @@ from cardcourt.court.wow.case import Deed
 from cardcourt.kernel.decision import DONE, NO, NUMBER, ORDER, SOME, YES, YES_NO, Decision
 from cardcourt.kernel.game import Game
 from cardcourt.kernel.record import row_of
+from cardcourt.wow.card import DAMAGE_TYPE_NAMES
 from cardcourt.wow.links import link_name, link_of_ref
 from cardcourt.wow.objects import name, player_of_ref, player_ref
 from cardcourt.wow.replacing import DEFENSE_IDS, SMASH_IDS
@@ -22,10 +23,11 @@ KEYS: Final = {
     "modifier": "order",
     "order of packets": "order",
     "order of triggered effects": "order",
+    "damage type": "order",
     "strike with": "strike",
     "protect": "protect",
     "mulligan": "mulligan",
-    "x": "x",
+    "X": "x",
     "mode": "mode",
     "additional cost": "extra",
     "number of targets": "choose",
@@ -88,6 +90,9 @@ class WowAnswers(Answers[Deed]):
         words = names(deed.order)
         if not words:
             return None
+        if words[0] == NONE and len(words) > 1 and DONE in decision.options:
+            run.hints[decision.player] = changed(deed, order=words[1:])
+            return DONE
         for word in words:
             for option in decision.options:
                 if self.label(run.game, decision, option) == word:
@@ -115,6 +120,9 @@ class WowAnswers(Answers[Deed]):
 
     def next_chosen(self, run: Run, decision: Decision, deed: Deed, path: Path) -> int | None:
         """The next target or other card (or player), by name; each choice of a text may stand apart in a list."""
+        if decision.kind == "opponent":
+            named = [PLAYERS.index(word) for word in flat(deed.choose) if word in PLAYERS]
+            return next((player for player in named if player in decision.options), None)
         groups = groups_of(deed)
         if not groups:
             return None
@@ -156,10 +164,12 @@ class WowAnswers(Answers[Deed]):
             return str(option) if found is None else name(game, row_of(found.source))
         if decision.kind == "mode":
             return f"mode {option + 1}"
-        if decision.shape == NUMBER or decision.kind in ("action", "x"):
+        if decision.shape == NUMBER or decision.kind in ("action", "X"):
             return str(option)
-        if decision.kind == "first player":
+        if decision.kind in ("first player", "opponent"):
             return PLAYERS[option]
+        if decision.kind == "damage type":
+            return next(word for word, bit in DAMAGE_TYPE_NAMES.items() if bit == option)
         link = link_of_ref(game, option)
         if link is not None:
             return link_name(game, link)

@@ -83,6 +83,7 @@ ENGLISH: Final[dict[str, str]] = {
     "as it enters": "something is done as {0} enters play",
     "exhausts resources": "{0} exhausts {1} resource(s)",
     "illegal": "{0}",
+    "no priority": "{0} does not have priority and cannot act",
     "undone": "everything done for it is undone",
     # combat
     "proposed": "{0} is proposed as attacker against {1}",
