@@ -61,6 +61,10 @@ class TooLong(BaseException):
     """Raised in a test that does not end."""
 
 
+# What a run may end with that makes a difference to a case: bad input after all, or a loop.
+ENDLESS = (BadInput, TooLong, RecursionError, MemoryError)
+
+
 def too_long(*_: object) -> None:
     """The clock of a test has run out."""
     raise TooLong
@@ -80,53 +84,68 @@ def judged(path: Path) -> str:
 
 
 class Watcher:
-    """Tells what became of pytest's tests, and runs something before and after each."""
+    """Tells what becomes of pytest's tests, and runs something before and after each; may stop at the first notice."""
 
-    def __init__(self, before: Callable[[str], None], after: Callable[[str], None]) -> None:
+    def __init__(self, before: Callable[[], None], after: Callable[[str], None], stops: bool = False) -> None:
         self.before = before
         self.after = after
-        self.outcome = HELD
-        self.failed: list[str] = []
+        self.stops = stops
+        self.outcomes: dict[str, str] = {}
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
-        self.before(item.nodeid)
+        self.before()
         yield
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         self.after(item.nodeid)
 
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
         if call.excinfo is None or call.excinfo.errisinstance(pytest.skip.Exception):
             return
-        if call.excinfo.errisinstance(TooLong):
-            raise TooLong
-        self.failed.append(item.nodeid)
         last = Path(traceback.extract_tb(call.excinfo.tb)[-1].filename)
-        from_test = ROOT / "src" not in last.parents or call.excinfo.errisinstance((BadInput, pytest.fail.Exception))
-        self.outcome = NOTICED if from_test else CRASH
+        from_test = ROOT / "src" not in last.parents or call.excinfo.errisinstance((*ENDLESS, pytest.fail.Exception))
+        self.outcomes[item.nodeid] = NOTICED if from_test else CRASH
+        if self.stops and from_test:
+            item.session.shouldstop = "noticed"
 
 
-def pytested(arguments: list[str], watcher: Watcher) -> str:
-    """What becomes of tests that pytest runs."""
-    quiet = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "-p", "no:terminal"]
+def pytested(arguments: list[str], watcher: Watcher) -> dict[str, str]:
+    """What becomes of tests that pytest runs, those that hold left out."""
+    quiet = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov"]
     with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
-        pytest.main([*quiet, "--rootdir", str(ROOT), *arguments], plugins=[watcher])
-    return watcher.outcome
+        status = pytest.main([*quiet, "--rootdir", str(ROOT), *arguments], plugins=[watcher])
+    if status not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED):
+        raise RuntimeError(f"pytest ended with {status!r}")
+    return watcher.outcomes
 
 
-def outcome_of(test: str) -> str:
-    """What becomes of one test: a case file by its path, or one of pytest's by its id."""
+def start_clock() -> None:
+    """A test that computes for too long is taken not to end."""
     signal.signal(signal.SIGVTALRM, too_long)
     signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
+
+
+def outcome_of(file: str) -> str:
+    """What becomes of one case file."""
+    start_clock()
     try:
-        if test.endswith(".yaml"):
-            return judged(ROOT / test)
-        return pytested([test, "-x"], Watcher(lambda _: None, lambda _: None))
-    except (BadInput, TooLong, RecursionError, MemoryError):
+        return judged(ROOT / file)
+    except ENDLESS:
         return NOTICED
     except Exception:
         return CRASH
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
+
+def outcomes_of(tests: list[str]) -> Iterator[tuple[str, str]]:
+    """What becomes of tests, in their order, case files before those of pytest."""
+    for test in tests:
+        if test.endswith(".yaml"):
+            yield test, outcome_of(test)
+    others = [test for test in tests if not test.endswith(".yaml")]
+    if others:
+        yield from pytested(others, Watcher(start_clock, lambda _: None, stops=True)).items()
 
 
 # -- exchanging code ---------------------------------------------------------------------------------------------------
@@ -312,9 +331,7 @@ def traced(
         def keep(test: str) -> None:
             found[test] = set(hits)
 
-        watcher = Watcher(lambda _: hits.clear(), keep)
-        pytested(folders, watcher)
-        for test in watcher.failed:
+        for test in pytested(folders, Watcher(hits.clear, keep)):
             found.pop(test, None)
             print(f"{test} does not hold with every rule on: left out", file=sys.stderr)
     return {test: touched for test, touched in found.items() if touched}
@@ -381,8 +398,7 @@ def knocked_out(game: str, modules: list[Module], number: str, variant: int, tes
     """What becomes of the tests when a number is off: the first that notices, or the best that happened."""
     switch_off(game, modules, number, variant)
     best = (HELD, "")
-    for test in tests:
-        outcome = outcome_of(test)
+    for test, outcome in outcomes_of(tests):
         if outcome == NOTICED:
             return outcome, test
         if outcome != HELD and best[0] != TRACE:
