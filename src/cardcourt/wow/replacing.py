@@ -186,7 +186,7 @@ def choose_one(game: Game, player: int, rule: str, event: Event, among: list[Com
     options = [part.id for part in among]
     if not required:
         options.append(DONE)
-    if len(options) > 1 and game.tracing:
+    if len(among) > 1 and game.tracing:
         game.note(rule, "orders", player_name(player), name(game, event.row), len(among))
     chosen = game.choose(player, rule, "modifier", options, about=event.row)
     for part in among:
