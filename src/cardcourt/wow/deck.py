@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -111,6 +110,7 @@ def faults_of(deck: Deck, play: str = CONSTRUCTED) -> list[Fault]:
         raise ValueError(f"there is no play called {play!r}; there are {', '.join(MINIMUM_SIZES)}")
     found = [
         *wrong_hero(deck),
+        *master_as_hero(deck),
         *wrong_size(deck, play),
         *wrong_side_deck(deck, play),
         *too_many_copies(deck, play),
@@ -134,109 +134,142 @@ def different_cards(deck: Deck) -> list[Card]:
 # -- the whole deck ----------------------------------------------------------------------------------------------------
 
 
-def wrong_hero(deck: Deck) -> Iterator[Fault]:
+def wrong_hero(deck: Deck) -> list[Fault]:
     """100.1: a deck is built around a hero."""
     if not deck.hero.types & HERO:
-        yield Fault("100.1", f"{deck.hero.name} is no hero: each deck is built around one")
-    elif MASTER_HERO in deck.hero.tags:
-        yield Fault("301.4", f"{deck.hero.name} is a Master Hero: it starts the game in a deck, not in play")
+        return [Fault("100.1", f"{deck.hero.name} is no hero: each deck is built around one")]
+    return []
 
 
-def wrong_size(deck: Deck, play: str) -> Iterator[Fault]:
+def master_as_hero(deck: Deck) -> list[Fault]:
+    """301.4: a Master Hero starts the game in a deck, not in play."""
+    if MASTER_HERO in deck.hero.tags:
+        return [Fault("301.4", f"{deck.hero.name} is a Master Hero: it starts the game in a deck, not in play")]
+    return []
+
+
+def wrong_size(deck: Deck, play: str) -> list[Fault]:
     """100.1: the least number of cards in a deck; there is no greatest."""
     least = MINIMUM_SIZES[play]
     if len(deck.cards) < least:
-        yield Fault("100.1", f"{len(deck.cards)} cards are in the deck; at least {least} are needed in {play} play")
+        return [Fault("100.1", f"{len(deck.cards)} cards are in the deck; at least {least} are needed in {play} play")]
+    return []
 
 
-def wrong_side_deck(deck: Deck, play: str) -> Iterator[Fault]:
+def wrong_side_deck(deck: Deck, play: str) -> list[Fault]:
     """100.3: a side deck for Constructed play has exactly ten cards; there need be none."""
     if play == CONSTRUCTED and deck.side and len(deck.side) != SIDE_DECK:
-        yield Fault(
-            "100.3", f"{len(deck.side)} cards are in the side deck; it has exactly {SIDE_DECK}, or there is none"
-        )
+        side = len(deck.side)
+        return [Fault("100.3", f"{side} cards are in the side deck; it has exactly {SIDE_DECK}, or there is none")]
+    return []
 
 
-def too_many_copies(deck: Deck, play: str) -> Iterator[Fault]:
+def too_many_copies(deck: Deck, play: str) -> list[Fault]:
     """100.4: four cards of a name in deck and side deck; any number in Limited play, and of unlimited cards."""
-    if play == LIMITED:
-        return
-    for card in different_cards(deck):
+    found: list[Fault] = []
+    for card in different_cards(deck) if play == CONSTRUCTED else []:
         count = sum(other.name == card.name for other in (*deck.cards, *deck.side))
         if count > MOST_COPIES and UNLIMITED not in card.tags:
-            yield Fault("100.4", f"{count} cards are called {card.name}; at most {MOST_COPIES} can be")
+            found.append(Fault("100.4", f"{count} cards are called {card.name}; at most {MOST_COPIES} can be"))
+    return found
 
 
-def several_talent_specs(deck: Deck) -> Iterator[Fault]:
+def several_talent_specs(deck: Deck) -> list[Fault]:
     """100.2c: with a hero without a talent spec, Talents of only one spec are in a deck."""
     if talent_spec(deck.hero) or is_by_inclusions(deck.hero) or TRAITOR in traits_of_hero(deck.hero):
-        return
+        return []
     specs = sorted({talent_of(card) for card in different_cards(deck)} - {""})
     if len(specs) > 1:
-        yield Fault("100.2c", f"Talents of {' and '.join(specs)} are in one deck; {deck.hero.name} has no talent spec")
+        return [
+            Fault("100.2c", f"Talents of {' and '.join(specs)} are in one deck; {deck.hero.name} has no talent spec")
+        ]
+    return []
 
 
-def several_reputations(deck: Deck) -> Iterator[Fault]:
+def several_reputations(deck: Deck) -> list[Fault]:
     """100.2d: cards of only one Reputation are in a deck."""
     known = sorted({card.reputation for card in different_cards(deck)} - {""})
     if len(known) > 1:
-        yield Fault("100.2d", f"cards of several Reputations are in one deck: {', '.join(known)}")
+        return [Fault("100.2d", f"cards of several Reputations are in one deck: {', '.join(known)}")]
+    return []
 
 
-def several_factions(deck: Deck) -> Iterator[Fault]:
+def several_factions(deck: Deck) -> list[Fault]:
     """100.2e: where the text of the hero says either one faction or the other, cards of only one are in the deck."""
     if deck.hero.deckbuilding is None or not deck.hero.deckbuilding.one_faction:
-        return
+        return []
     factions = sorted({faction for card in different_cards(deck) for faction in card.factions})
     if len(factions) > 1:
-        yield Fault("100.2e", f"{deck.hero.name} takes cards of either faction, not of {' and '.join(factions)}")
+        return [Fault("100.2e", f"{deck.hero.name} takes cards of either faction, not of {' and '.join(factions)}")]
+    return []
 
 
 # -- one card with a hero ----------------------------------------------------------------------------------------------
 
 
-def faults_of_card(hero: Card, card: Card) -> Iterator[Fault]:
+def faults_of_card(hero: Card, card: Card) -> list[Fault]:
     """Every reason why a player with this hero cannot include a card (100.2)."""
+    found = [*heroes_in_deck(card), *tokens_in_deck(card)]
+    if hero.deckbuilding is not None:
+        found.extend(excluded(hero, hero.deckbuilding, card))
+        if hero.deckbuilding.inclusions:
+            return [*found, *not_included(hero, hero.deckbuilding, card)]
+    return [*found, *wrong_icons(hero, card), *wrong_traits(hero, card), *wrong_talent(hero, card)]
+
+
+def heroes_in_deck(card: Card) -> list[Fault]:
+    """100.1: decks cannot include heroes unless they are Master Heroes."""
     if card.types & HERO and MASTER_HERO not in card.tags:
-        yield Fault("100.1", f"{card.name} is a hero and no Master Hero")
-    if card.token:
-        yield Fault("404.2", f"{card.name} is a token, and no card of a deck")
-    building = hero.deckbuilding
-    if building is not None:
-        if any(is_of(card, kind) for kind in building.exclusions):
-            yield Fault("100.2e", f"{hero.name} excludes {card.name}")
-            return
-        if building.inclusions:
-            if not any(is_of(card, kind) for kind in building.inclusions):
-                yield Fault("100.2e", f"{hero.name} does not include {card.name}")
-            return
-    yield from wrong_icons(hero, card)
-    yield from wrong_traits(hero, card)
-    yield from wrong_talent(hero, card)
+        return [Fault("100.1", f"{card.name} is a hero and no Master Hero")]
+    return []
 
 
-def wrong_icons(hero: Card, card: Card) -> Iterator[Fault]:
+def tokens_in_deck(card: Card) -> list[Fault]:
+    """404.2: a token is put into play by a modifier, and is no card of a deck."""
+    return [Fault("404.2", f"{card.name} is a token")] if card.token else []
+
+
+def excluded(hero: Card, building: Deckbuilding, card: Card) -> list[Fault]:
+    """100.2e: what the text of the hero excludes, also where it includes it."""
+    if any(is_of(card, kind) for kind in building.exclusions):
+        return [Fault("100.2e", f"{hero.name} excludes {card.name}")]
+    return []
+
+
+def not_included(hero: Card, building: Deckbuilding, card: Card) -> list[Fault]:
+    """100.2e: where the text of the hero includes cards, they are the only ones that can be."""
+    if not any(is_of(card, kind) for kind in building.inclusions):
+        return [Fault("100.2e", f"{hero.name} does not include {card.name}")]
+    return []
+
+
+def wrong_icons(hero: Card, card: Card) -> list[Fault]:
     """100.2a: a card with class icons shares one with the hero, and so does one with faction icons."""
+    found: list[Fault] = []
     for icons, own, word in ((card.classes, hero.classes, "class"), (card.factions, hero.factions, "faction")):
         if icons and not set(icons) & set(own):
-            yield Fault("100.2a", f"{card.name} ({', '.join(icons)}) shares no {word} icon with {hero.name}")
+            found.append(Fault("100.2a", f"{card.name} ({', '.join(icons)}) shares no {word} icon with {hero.name}"))
+    return found
 
 
-def wrong_traits(hero: Card, card: Card) -> Iterator[Fault]:
+def wrong_traits(hero: Card, card: Card) -> list[Fault]:
     """100.2b: "[Trait] Hero Required" wants a hero with that trait."""
-    for trait in card.requires:
-        if trait not in TALENT_SPECS and trait not in traits_of_hero(hero):
-            yield Fault("100.2b", f"{card.name} requires a {trait} hero, and {hero.name} is none")
+    return [
+        Fault("100.2b", f"{card.name} requires a {trait} hero, and {hero.name} is none")
+        for trait in card.requires
+        if trait not in TALENT_SPECS and trait not in traits_of_hero(hero)
+    ]
 
 
-def wrong_talent(hero: Card, card: Card) -> Iterator[Fault]:
+def wrong_talent(hero: Card, card: Card) -> list[Fault]:
     """100.2c: a Talent wants a hero of its spec or of none; traitors have no Talents."""
     talent = talent_of(card)
     spec = talent_spec(hero)
     if talent and TRAITOR in traits_of_hero(hero):
-        yield Fault("100.2c", f"{card.name} is a Talent, and {hero.name} is a traitor")
-    elif talent and spec and talent != spec:
-        yield Fault("100.2c", f"{card.name} is a {talent} Talent, and {hero.name} is {spec}")
+        return [Fault("100.2c", f"{card.name} is a Talent, and {hero.name} is a traitor")]
+    if talent and spec and talent != spec:
+        return [Fault("100.2c", f"{card.name} is a {talent} Talent, and {hero.name} is {spec}")]
+    return []
 
 
 def traits_of_hero(hero: Card) -> tuple[str, ...]:
