@@ -397,7 +397,10 @@ def carry_out(game: Game, effect: Effect, ability: Instead, event: Event) -> Non
         cleanup_due(game)  # 322: it is used up, so the next cleanup can change more
     act = Act(effect.controller, effect.source, NOTHING, event.row, event.amount, (*event.lineage, effect.id))
     act.other = effect.giver
+    ref = game.ref(event.row) if event.row >= 0 else NOTHING
     for node in ability.do:
+        if act.it >= 0 and game.ref(act.it) != ref:
+            act.it = NOTHING  # 124: what it was about has become another object
         node.run(game, act)
 
 
