@@ -72,10 +72,17 @@ def carry_out(game: Game, act: Act, nodes: Sequence[Node]) -> None:
 def perform(game: Game, act: Act, node: Node) -> None:
     """Carry out one instruction and record what it did (359.3.e.14)."""
     if isinstance(node, Flow):
-        node.run(game, act)
+        outcome = node.run(game, act)
+        if isinstance(node, PayTo) or (isinstance(node, May) and outcome == IMPOSSIBLE):  # 359.3.e.14.b
+            act.begin()
+            record(game, act, outcome)  # "if you do" asks for the payment, or for what was declined
         return
     act.begin()
-    outcome = node.run(game, act)
+    record(game, act, node.run(game, act))
+
+
+def record(game: Game, act: Act, outcome: int) -> None:
+    """359.3.e.14: what became of an instruction, for those linked to it."""
     act.last = outcome
     item = item_of(game, act)
     if item is not None:
