@@ -58,6 +58,8 @@ def run_text(game: Game, act: Act, nodes: Sequence[Node]) -> bool:
 
 def perform(game: Game, act: Act, node: Node) -> int:
     """709.2b: process one instruction; what it did is kept for those that refer to it (709.2f, 415.9b)."""
+    act.earlier_refs = act.refs
+    act.earlier_amount = act.did
     if isinstance(node, Flow):
         return node.run(game, act)
     much = act.amount

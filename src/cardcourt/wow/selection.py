@@ -169,7 +169,7 @@ def refs(game: Game, act: Act, selector: Selector) -> list[int]:
     if isinstance(selector, Host):
         return host_refs(game, act, item)
     if isinstance(selector, Affected):
-        return list(act.refs)
+        return list(act.earlier_refs)
     if isinstance(selector, TheRest):
         return the_rest(game, act)
     if isinstance(selector, PaidWith):
@@ -286,14 +286,14 @@ def looked_at(game: Game, act: Act) -> tuple[int, ...]:
         for done in reversed(item.done):
             if done.choice == LOOKED_AT:
                 return done.refs
-    return act.refs
+    return act.earlier_refs
 
 
 def the_rest(game: Game, act: Act) -> list[int]:
     """The cards looked at that the text has done nothing with since."""
     item = item_of(game, act)
     if item is None:
-        return list(act.refs)
+        return list(act.earlier_refs)
     left: list[int] = []
     for done in item.done:
         left = list(done.refs) if done.choice == LOOKED_AT else [ref for ref in left if ref not in done.refs]
@@ -365,7 +365,7 @@ def players(game: Game, act: Act, who: str) -> list[int]:
     if who in ("its controller", "its owner"):
         return side_of(game, refs(game, act, It()), who == "its owner")
     if who in ("their controller", "their owner"):
-        return side_of(game, list(act.refs) or first_targets(game, act), who == "their owner")
+        return side_of(game, list(act.earlier_refs) or first_targets(game, act), who == "their owner")
     if who == "host's controller":
         return side_of(game, refs(game, act, Host()), False)
     raise ValueError(f"there is no player {who!r}")
@@ -436,7 +436,7 @@ def number(game: Game, act: Act, value: Value | int) -> int:
     if isinstance(value, ThatMuch):
         return value.times * act.amount
     if isinstance(value, DoneBefore):
-        return value.times * act.did
+        return value.times * act.earlier_amount
     if isinstance(value, Sum):
         return sum(number(game, act, part) for part in value.of)
     if isinstance(value, Times):
