@@ -14,12 +14,14 @@ from cardcourt.wow.costs import Resources, pay_resources, ready_resources, value
 from cardcourt.wow.instructions import Discard, Exhaust, Ready
 from cardcourt.wow.language import (
     ASKS_MODES,
+    Affected,
     All,
     AmongThem,
     Choose,
     Condition,
     Instruction,
     Selector,
+    TheRest,
     Value,
 )
 from cardcourt.wow.objects import name, player_name
@@ -166,7 +168,9 @@ def can_be_done(game: Game, act: Act, node: Node) -> bool:
         found = whatever(game, act, node.what)
         return any(game.columns[EXHAUSTED][row] == wanted_now for row in found)
     for part in node.parts():
-        if isinstance(part, Selector) and not isinstance(part, All) and not whatever(game, act, part):
+        if not isinstance(part, Selector) or isinstance(part, All | Affected | AmongThem | TheRest):
+            continue
+        if not whatever(game, act, part):
             return False
     return True
 
@@ -176,8 +180,6 @@ def whatever(game: Game, act: Act, selector: Selector) -> list[int]:
     if isinstance(selector, Choose):
         found = candidates(game, act, selector.filter)
         return found if len(found) >= selector.least else []
-    if isinstance(selector, AmongThem):
-        return rows(game, act, All(selector.filter))
     return rows(game, act, selector)
 
 

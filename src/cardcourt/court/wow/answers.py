@@ -95,12 +95,16 @@ class WowAnswers(Answers[Deed]):
             return DONE
         for word in words:
             for option in decision.options:
-                if self.label(run.game, decision, option) == word:
+                if self.label(run.game, decision, option) == word or self.is_equipment(option, word):
                     if decision.kind == "modifier":
                         left = [other for other in words if other != word]
                         run.hints[decision.player] = changed(deed, order=left or [NONE])
                     return option
         return DONE if NONE in words and DONE in decision.options else None
+
+    def is_equipment(self, option: int, word: str) -> bool:
+        """Whether an option is the DEF of the equipment that the case calls so, though it may lie face down."""
+        return word in self.rows and option == DEFENSE_IDS + self.rows[word]
 
     def next_named_of(self, decision: Decision, given: str | list[str], path: Path) -> int:
         """The next of several cards by name, and then no more."""
