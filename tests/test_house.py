@@ -18,6 +18,13 @@ ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "cardcourt"
 FOLDERS = (".ci", "bench", "docs", "examples", "src", "tests", "tools")
 BINARY = {".pyc", ".so", ".png"}
+# Terms of the rulebooks that only one of the games has.
+TERMS = (
+    *("might", "rune", "showdown", "conquer", "battlefield", "legend", "champion", "unit", "gear", "trash"),
+    *("energy", "domain", "recall", "banish", "deathknell", "facedown", "focus", "mighty", "buff", "burn", "riftbound"),
+    *("packet", "link", "party", "quest", "protector", "hero", "ally", "totem", "armor", "weapon", "strike", "wield"),
+    *("graveyard", "sabotage", "prevent", "damage", "heal", "def", "atk", "health", "wow", "warcraft"),
+)
 MACHINE_PATH = re.compile(r"(?<![\w.])" + "/" + "(?:root|home|work|Users)" + "/" + r"\w")
 
 
@@ -44,6 +51,12 @@ def test_kernel_and_games_import_only_the_standard_library() -> None:
     assert strangers == []
 
 
+def test_the_kernel_has_no_term_that_only_one_game_has() -> None:
+    texts = {path: path.read_text("utf-8").lower() for path in (PACKAGE / "kernel").rglob("*.py")}
+    found = [f"{shown(path)}: {term}" for path, text in texts.items() for term in TERMS if has_word(text, term)]
+    assert found == []
+
+
 def test_the_build_under_test_is_the_one_asked_for() -> None:
     suffixes = tuple(EXTENSION_SUFFIXES) if os.environ.get("CARDCOURT_BUILD") == "fast" else (".py",)
     specs = [find_spec(f"cardcourt.kernel.{module.name}") for module in pkgutil.iter_modules(cardcourt.kernel.__path__)]
@@ -53,6 +66,11 @@ def test_the_build_under_test_is_the_one_asked_for() -> None:
 def test_the_version_is_told_once() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert cardcourt.__version__ == project["version"]
+
+
+def has_word(text: str, term: str) -> bool:
+    """Whether a text has a word, or its plural, that is no keyword of the programming language."""
+    return re.search(rf"(?<![a-z_]){term}(?:s|ies)?(?![a-z_])", text.replace("def ", "")) is not None
 
 
 def modules(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
