@@ -261,7 +261,7 @@ def test_each_card_fits_the_heroes_that_its_icons_name() -> None:
 def plain(name: str) -> str:
     """A name as sources agree on it."""
     letters = unicodedata.normalize("NFKD", name)
-    return " ".join("".join(letter for letter in letters if letter.isalnum() or letter == " ").casefold().split())
+    return " ".join("".join(letter for letter in letters if letter.isalnum() or letter in " !").casefold().split())
 
 
 def read_deck(pool: dict[str, Card], text: str) -> Deck:
@@ -301,7 +301,7 @@ def read_card(each: dict[str, object]) -> Card:
         tags=(*words, *((MASTER_HERO,) if category == "Master_Hero" else ())),
         classes=classes,
         factions=factions,
-        traits=tuple(word for word in ("Night Elf", "Blood Elf", *words) if word in joined),
+        traits=tuple(["Blood Elf", *[word for word in words if word != "Blood"]] if "Blood Elf" in joined else words),
         requires=tuple(required),
         talent=talents[0] if talents and talents[0] in TALENT_SPECS else "",
         reputation=reputations[0] if reputations else "",
