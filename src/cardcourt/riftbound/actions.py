@@ -189,7 +189,7 @@ def playable_from_trash(game: Game, player: int) -> list[int]:
 
 
 def can_be_played(game: Game, player: int, row: int, flags: int, means: payment.Means) -> bool:
-    """Whether a card can be played so that it ends legally."""
+    """419.2.a: whether a card can be played so that it ends legally."""
     card = card_of(game, row)
     if not card.types & (PERMANENT | SPELL) or not may_be_played_now(game, player, row):
         return False

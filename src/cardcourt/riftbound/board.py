@@ -160,7 +160,7 @@ def place_matches(game: Game, filter: Filter, you: int, source: int, row: int, z
             return zone == state.chain_zone(game)
         if filter.type == "battlefield":
             return zone == state.battlefield_zone(game)
-        return is_location(game, zone) or (filter.type == "legend" and is_board(game, zone))
+        return is_location(game, zone) or (filter.type == "legend" and is_board(game, zone))  # 355.9.a
     if at == "battlefield":
         return is_battlefield_place(game, zone)
     if at == "base":

@@ -259,7 +259,7 @@ class Traits:
 
 
 def actual_might(game: Game, row: int) -> int:
-    """The might of a unit as increases and decreases see it; it can be below 0 (143.2.b.1)."""
+    """143.2.b.1: the might of a unit as increases and decreases see it; it can be below 0 (143.2.b.1)."""
     if is_plain(game):
         card = card_of(game, row)
         total = card.might
@@ -426,7 +426,9 @@ def apply_arithmetic(game: Game, row: int, traits: Traits, applied: set[int], co
     for you, source, ability in passives(game, MightPassive):
         assert isinstance(ability, MightPassive)
         mark = mark_of(game, ability, source, seen)
-        if mark not in applied and reaches(game, ability.filter, you, source, row):
+        if mark in applied:
+            continue  # 476.1
+        if reaches(game, ability.filter, you, source, row):
             applied.add(mark)
             timestamp = game.columns[state.ENTERED][source] if source >= 0 else 0
             changes.append(Change(timestamp, value_now(game, ability.amount, you, source, NOTHING, 0), ability.to))
@@ -606,9 +608,9 @@ def number_matches(game: Game, filter: Filter, card: Card, source: int, row: int
         return False
     if filter.least_might >= 0 and might(game, row) < filter.least_might:
         return False
-    if filter.most_energy >= 0 and card.energy > filter.most_energy:
+    if filter.most_energy >= 0 and card.energy > filter.most_energy:  # 206
         return False
-    if filter.most_power >= 0 and sum(card.power) + card.any_of_domains > filter.most_power:
+    if filter.most_power >= 0 and sum(card.power) + card.any_of_domains > filter.most_power:  # 206
         return False
     if filter.less_might_than_me and might(game, row) >= might(game, source):
         return False

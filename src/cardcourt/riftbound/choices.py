@@ -175,7 +175,7 @@ def chosen_repeats(game: Game, item: ChainItem) -> int:
     """820.1.c.2: each Repeat cost is paid or not, and each only once (820.1.c.3)."""
     changed = item.copy()
     for index in range(len(repeats_of(game, item))):
-        changed.flags |= chosen_cost(game, changed, "repeat", 1 << (REPEAT_SHIFT + index), "820.1.c.2")
+        changed.flags |= chosen_cost(game, changed, "repeat", 1 << (REPEAT_SHIFT + index), "820.1.c.2")  # 820.1.c.3
     return changed.flags
 
 
@@ -204,7 +204,8 @@ def choose_location(game: Game) -> None:
         return
     if item.flags & PLACE_FIXED and not card.types & UNIT:
         return
-    place = zone_of(item.controller, BASE)
+    place = item.location
+    place = zone_of(item.controller, BASE)  # 148.1.a.1, 149.2
     added = add_battlefield(game, item)
     if added:
         place = place_of_newest(game)

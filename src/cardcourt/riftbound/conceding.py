@@ -86,11 +86,11 @@ def has_savepoint(game: Game) -> bool:
 
 
 def lose(game: Game, player: int) -> None:
-    """195.1, 651: a player is removed from the game in progress, which ends or goes on without them."""
+    """195.1, 651, 652: a player is removed from the game in progress, which ends or goes on without them."""
     removed = team_of(game, player)  # 651.4: teammates lose as well
     left = [other for other in turn_order(game) if other not in removed]
     if all(are_friends(game, left[0], other) for other in left):
-        end_game(game, left[0], "651.1")
+        end_game(game, left[0], "651.1")  # 651.1, 195, 489.6.a.1, 489.6.a.2
         return
     stand_before_tasks(game)
     for other in removed:

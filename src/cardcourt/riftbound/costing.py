@@ -65,7 +65,7 @@ def base_amounts(game: Game, item: ChainItem) -> list[int]:
         return amounts
     if item.flags & FLOWING:
         for kind, amount in enumerate(payment.sum_of(flow_cost(game, item))):
-            amounts[kind] += amount  # 829.1.c.1
+            amounts[kind] += amount  # 829.1.c.1, 356.1.a
         return amounts
     card = card_of(game, item.row)
     amounts[ENERGY_AMOUNT] = card.energy  # 356.1
@@ -104,7 +104,7 @@ def total_cost(game: Game, item: ChainItem, noting: bool) -> TotalCost:
                 game.note("356.3", "increase", change.energy * times, change.power * times)
     discounts = [(change, times) for change, times in changes if not change.more]
     discounts.sort(key=lambda discount: -discount[0].least)  # 356.4.d.1: in any order; this one is best for the payer
-    for change, times in discounts:
+    for change, times in discounts:  # 356.4.d
         energy, power = discount(item, total, change, times)
         if noting:
             game.note("356.4", "discount", energy, power)

@@ -32,7 +32,7 @@ def is_met(game: Game, row: int, you: int, dependent: Dependent) -> bool:
 
 
 def has_played_another(game: Game, row: int, you: int) -> bool:
-    """812.1.c, 419.4.b: whether a player has finalized a card this turn other than this one."""
+    """812.1.c, 419.4.b, 812.1.b.1, 812.2: whether a player has finalized a card this turn other than this one."""
     itself = 1 if row >= 0 and game.columns[FINALIZED_ON][row] == finalized_mark(game, you) else 0
     return game.columns[PLAYED][you] > itself
 
@@ -43,5 +43,5 @@ def is_empowered(game: Game, row: int) -> bool:
 
 
 def has_level(game: Game, you: int, level: int) -> bool:
-    """824.1.c: whether a player has so much XP."""
+    """824.1.c, 824.1.b.1, 824.1.c.1, 824.1.d: whether a player has so much XP."""
     return you >= 0 and game.columns[XP][you] >= level

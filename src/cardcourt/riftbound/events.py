@@ -211,7 +211,7 @@ def enter(game: Game, event: Event) -> None:
     """359.2: a permanent enters the board: a unit exhausted where it was chosen to, gear ready (143.4, 149.1)."""
     row = event.row
     game.relocate(row, event.place)
-    game.put(CONTROLLER, row, event.player)  # 191.3
+    game.put(CONTROLLER, row, event.player)  # 191.3, 182, 439.4.a
     exhausted = True
     if not card_of(game, row).types & UNIT:  # 149.1, 359.2.d
         exhausted = False
@@ -305,7 +305,7 @@ def team_sharing_points(game: Game, player: int) -> list[int]:
     """The players who gain or lose what one of them does."""
     team = [player]
     if has_teams(game):  # 489.8.d: a team's points are shared, so that its players have the same number
-        team = team_of(game, player)
+        team = team_of(game, player)  # 489.8.d.1, 489.8.d.2
     return team
 
 

@@ -494,7 +494,7 @@ class Counter(Instruction):
             return outcome
         if game.tracing:
             game.note("425.1.a", "countered", name(game, row if row >= 0 else row_of(item.source)))
-        game.remove_from_chain(item.id)  # 425.1.a
+        game.remove_from_chain(item.id)  # 425.1.a, 419.4.a.1, 425.1.b
         cleanup_due(game)
         if row >= 0:
             left = RETURN if self.instead == "hand" else TO_TRASH  # 158.2

@@ -153,7 +153,7 @@ CLEARED: Final = (
 
 
 def forget(game: Game, row: int) -> None:
-    """124.1, 705, 748: a new object keeps no temporary modification."""
+    """124.1, 705, 748, 705.1, 747: a new object keeps no temporary modification."""
     columns = game.columns
     for column in CLEARED:
         if columns[column][row]:
@@ -501,7 +501,7 @@ def spend(game: Game, player: int, energy: int, by_domain: list[int]) -> None:
         game.add(ENERGY, player, -energy)
     for domain, amount in enumerate(by_domain):
         if amount:
-            game.add(POWER, player * DOMAINS + domain, -amount)
+            game.add(POWER, player * DOMAINS + domain, -amount)  # 163.2
 
 
 def empty_pools(game: Game, rule: str) -> None:

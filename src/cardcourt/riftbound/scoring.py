@@ -173,21 +173,19 @@ def players_at(game: Game, battlefield: int) -> list[int]:
 # -- drawing and burning out -------------------------------------------------------------------------------------------
 
 
-def draw_cards(game: Game, player: int, amount: int, lineage: tuple[int, ...]) -> int:
+def draw_cards(game: Game, player: int, amount: int, lineage: tuple[int, ...], burned: int = 0) -> int:
     """413.4: draw as many as possible, burn out, draw the rest; repeated burn outs can end the game (431.3)."""
     deck = zone_of(player, MAIN_DECK)
     outcome = IMPOSSIBLE
     if is_removed(game, player):
         return outcome
-    burned = 0
-    while amount > 0 and not game.columns[FACTS][OVER]:
-        if game.columns[deck]:
-            outcome = happen(game, [Event(DRAW, NOTHING, 1, player, by=player, lineage=lineage)])
-            amount -= 1
-            burned = 0
-        else:
-            burned += 1
-            burn_out(game, player, burned)  # 413.4.b, 315.4.b.1, 431.1.a, 431.3
+    while amount > 0 and game.columns[deck] and not game.columns[FACTS][OVER]:  # 413.4.a, 431.2.a
+        outcome = happen(game, [Event(DRAW, NOTHING, 1, player, by=player, lineage=lineage)])
+        amount -= 1
+        burned = 0
+    if amount > 0 and not game.columns[FACTS][OVER]:
+        burn_out(game, player, burned + 1)  # 413.4.b, 315.4.b.1, 431.1.a, 431.3, 431.1
+        outcome = draw_cards(game, player, amount, lineage, burned + 1)  # 413.4.c, 315.4.b.2, 431.2.d
     return outcome
 
 

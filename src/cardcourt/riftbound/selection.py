@@ -68,7 +68,9 @@ def instructions_of(game: Game, item: ChainItem) -> tuple[Node, ...]:
 
 
 def runs_of(item: ChainItem) -> int:
-    """820.1.d, 820.3: how often an item's instructions are carried out: once more for each Repeat that was paid for."""
+    """820.1.d, 820.3, 820.1.b, 820.1.d.1: how often an item's instructions are carried out: once more for each Repeat
+    that was paid for.
+    """
     return 1 + (item.flags >> REPEAT_SHIFT & ALL_REPEATS).bit_count()
 
 

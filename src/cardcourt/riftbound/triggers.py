@@ -173,9 +173,9 @@ def listeners_of_keywords(game: Game, row: int, any_time: bool) -> list[Listener
     hunt = keyword(game, row, HUNT) if book.has_hunt else 0
     found: list[Listener] = []
     if hunt or (any_time and book.has_hunt):
-        found.extend(Listener(you, row, ability, NOTHING, (), hunt) for ability in book.hunts)  # 823.2: one, of the sum
+        found.extend(Listener(you, row, ability, NOTHING, (), hunt) for ability in book.hunts)  # 823.2, 823.1.c.1
     for _ in range(instances(game, row, VISION, any_time) if book.has_vision else 0):
-        found.append(Listener(you, row, book.vision, NOTHING, (), 0, row))  # 817.2
+        found.append(Listener(you, row, book.vision, NOTHING, (), 0, row))  # 817.2, 817.1.b, 817.2.a
     for _ in range(instances(game, row, WEAPONMASTER, any_time) if book.has_weaponmaster else 0):
         found.append(Listener(you, row, book.weaponmaster, NOTHING, (), 0, row))  # 821.1.c.7
     if book.has_quick_draw and (any_time or has_quick_draw(game, row)):
