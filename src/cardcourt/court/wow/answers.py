@@ -52,12 +52,12 @@ class WowAnswers(Answers[Deed]):
         """Which key of a deed answers a question."""
         if decision.kind in KEYS:
             return KEYS[decision.kind]
+        if decision.shape == YES_NO:
+            return "say"
         if decision.kind.startswith("pay"):
             return "pay"
         if decision.shape == ORDER:
             return "order"
-        if decision.shape == YES_NO:
-            return "say"
         return "numbers" if decision.shape == NUMBER else "choose"
 
     def answer_from_deed(self, run: Run, decision: Decision, deed: Deed) -> int | None:
