@@ -271,8 +271,6 @@ def test_all_reasons_are_told() -> None:
     position.put("L", Card("L", LOCATION), 0)
     found = reasons(position)
     assert [any(rule in reason for reason in found) for rule in ("404.2c", "410.6c", "306.1")] == [True] * 3
-        True
-    ] * 3
 
 
 @pytest.mark.parametrize("place", ["hand", "deck", "graveyard", "removed"])

@@ -26,8 +26,8 @@ class Act:
     `player` is the player it is about; `item` is the id of the chain item or -1; `amount` is "that much"; `lineage`
     holds the ids of the replacements this act descends from. An instruction leaves in `refs` what it
     acted on, in `seen` what those objects were, in `choice` which choice of the text they were, and in `amount` how
-    much, or in `did` where "that much" must stay what it is; `last`, `earlier_refs` and `earlier_amount` are the outcome
-    of the instruction before, what it acted on, and how much it did.
+    much, or in `did` where "that much" must stay what it is; `last`, `earlier_refs` and `earlier_amount` are the
+    outcome of the instruction before, what it acted on, and how much it did.
     """
 
     def __init__(
