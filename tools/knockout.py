@@ -1,6 +1,7 @@
 """Knock out each rule: switch it off wherever the code carries it out, and see whether a test notices.
 
     python -m tools.knockout --game riftbound -j 2 --write     the whole game; writes rulebook/coverage-VERSION.json
+    python -m tools.knockout --game riftbound --again --write  what an earlier run has not noticed, tried again
     python -m tools.knockout --game riftbound --rule 323       only the numbers that begin so; prints what happens
 
 A rule is tested if a test that holds fails when all its switches are off (tools/switches.py says what a switch is). A
@@ -212,7 +213,7 @@ def switch_off(game: str, modules: list[Module], number: str, variant: int) -> N
     forms = {switch.form for _, switch in mine}
     keys = {switch.key for _, switch in mine}
     for module in modules:
-        concerned = [part for part in module.tree.body if concerns(part, keys, "refusal" in forms)]
+        concerned = [part for part, found, refuses in module.parts if found & keys or (refuses and "refusal" in forms)]
         if concerned:
             part = deep(ast.Module(concerned, []))
             exchange(module, compiled(module, Off(keys, (number,), variant).tree(part)))
@@ -224,17 +225,6 @@ def switch_off(game: str, modules: list[Module], number: str, variant: int) -> N
             step.run = do_nothing
     if "choice" in forms:
         take_first(number)
-
-
-def concerns(part: ast.stmt, keys: set[str], refusals: bool) -> bool:
-    """Whether anything in a function or class is switched off with these switches, or any refusal is."""
-    for node in ast.walk(part):
-        kind, key, _ = getattr(node, "switch", ("", "", ""))
-        if key in keys and key:
-            return True
-        if refusals and (kind == "returned rule" or isinstance(node, ast.Raise)):
-            return True
-    return False
 
 
 def deep(tree: ast.Module) -> ast.Module:
@@ -432,7 +422,9 @@ def knock_out(game: str, numbers: list[str] | None, at_once: int) -> dict[str, t
     modules = read_modules(game)
     touches = all_traced(game, modules, at_once)
     cited = sorted({number for m in modules for s in m.switches for number in s.numbers})
-    gc.freeze()  # children share what is never written
+    for file in sorted(touches)[:1]:
+        outcome_of(file)  # children need not import what a first case imports
+    gc.freeze()  # nor copy what nobody writes
     jobs: list[Callable[[], tuple[str, str]]] = []
     about: list[str] = []
     for number in cited if numbers is None else numbers:
@@ -481,10 +473,17 @@ def main() -> None:
     parser.add_argument("-j", type=int, default=os.cpu_count() or 1, help="processes at once")
     parser.add_argument("--rule", default="", help="only the numbers that begin so")
     parser.add_argument("--write", action="store_true", help="write the result into the game's rulebook")
+    parser.add_argument("--again", action="store_true", help="keep what the last result calls noticed, try the rest")
     given = parser.parse_args()
     modules = read_modules(given.game)
     cited = sorted({number for m in modules for s in m.switches for number in s.numbers})
-    results = knock_out(given.game, [number for number in cited if number.startswith(given.rule)], given.j)
+    place = ROOT / "src" / "cardcourt" / given.game / "rulebook" / f"coverage-{version_of(given.game)}.json"
+    kept: dict[str, tuple[str, str]] = {}
+    if given.again and place.is_file():
+        noticed = json.loads(place.read_text("utf-8"))[NOTICED]
+        kept = {number: (NOTICED, noticed[number]) for number in cited if number in noticed}
+    wanted = [number for number in cited if number.startswith(given.rule) and number not in kept]
+    results = kept | knock_out(given.game, wanted, given.j)
     for refusal in [refused for module in modules for refused in module.refused]:
         print(f"no switch: {refusal}")
     for number, (outcome, test) in sorted(results.items()):
@@ -493,7 +492,6 @@ def main() -> None:
     for outcome in (NOTICED, TRACE, CRASH, HELD):
         print(f"{outcome}: {sum(1 for what, _ in results.values() if what == outcome)}")
     if given.write:
-        place = ROOT / "src" / "cardcourt" / given.game / "rulebook" / f"coverage-{version_of(given.game)}.json"
         place.write_text(written(given.game, results), "utf-8")
 
 

@@ -81,7 +81,8 @@ class Module:
     tree: ast.Module
     switches: list[Switch] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
-    refuses: bool = False  # whether it has refusals, in whatever form
+    parts: list[tuple[ast.stmt, frozenset[str], bool]] = field(default_factory=list)
+    """Its functions and classes, each with the keys of its switches, and whether it may refuse anything."""
 
 
 def leading_numbers(text: str) -> tuple[str, ...]:
@@ -101,10 +102,21 @@ def read_modules(game: str) -> list[Module]:
     sinks = rule_parameters([module.tree for _, module in modules])
     named = names_of_refusals([module.tree for _, module in modules], sinks)
     for path, module in modules:
-        module.refuses = REFUSAL in path.read_text("utf-8")
         if module.name.startswith(f"cardcourt.{game}"):
             Finder(module, path.read_text("utf-8"), sinks, named).find()
+        module.parts = [(part, *marks_in(part)) for part in module.tree.body]
     return [module for _, module in modules]
+
+
+def marks_in(part: ast.stmt) -> tuple[frozenset[str], bool]:
+    """The keys of the switches in a function or class, and whether it may refuse anything."""
+    keys: set[str] = set()
+    refuses = False
+    for node in ast.walk(part):
+        kind, key, _ = getattr(node, "switch", ("", "", ""))
+        keys.add(key)
+        refuses = refuses or kind == "returned rule" or isinstance(node, ast.Raise)
+    return frozenset(keys - {""}), refuses
 
 
 # -- where a rule is handed to a question or a refusal -----------------------------------------------------------------
@@ -283,7 +295,6 @@ class Finder(ast.NodeVisitor):
         numbers = literal_rules(node.value) if node.value is not None else ()
         if numbers and function is not None and ast.unparse(function.returns or ast.Constant(None)) == "str":
             self.add(numbers, "refusal", node)
-            self.module.refuses = True
             if function.name not in self.named:
                 mark(node, "returned rule", "", "")
         self.generic_visit(node)
