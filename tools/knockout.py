@@ -112,7 +112,7 @@ class Watcher:
 
 def pytested(arguments: list[str], watcher: Watcher) -> dict[str, str]:
     """What becomes of tests that pytest runs, those that hold left out."""
-    quiet = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov"]
+    quiet = ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov"]
     with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
         status = pytest.main([*quiet, "--rootdir", str(ROOT), *arguments], plugins=[watcher])
     if status not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED):

@@ -17,7 +17,7 @@ from cardcourt.wow.book import WowBook
 from cardcourt.wow.card import ABILITY, ALLY, HERO, MELEE, QUEST, Card
 from cardcourt.wow.described import Placed, Table
 from cardcourt.wow.entry import enter
-from cardcourt.wow.state import CONTROLLER, DAMAGE, EXHAUSTED, HAND, ZONE, in_play, kind_of_zone, zone_of
+from cardcourt.wow.state import CONTROLLER, DAMAGE, EXHAUSTED, FACE_DOWN, HAND, ZONE, in_play, kind_of_zone, zone_of
 from cardcourt.wow.traits import traits_of
 
 HERO_CARD = Card("Hero", HERO, health=25)
@@ -191,6 +191,10 @@ class Play:
     def exhausted(self, name: str) -> bool:
         """Whether a card is exhausted."""
         return bool(self.game.columns[EXHAUSTED][self.rows[name]])
+
+    def face_down(self, name: str) -> bool:
+        """Whether a card is face down."""
+        return bool(self.game.columns[FACE_DOWN][self.rows[name]])
 
     def in_play(self, name: str) -> bool:
         """Whether a card is in play."""

@@ -366,8 +366,3 @@ ADD_TRIGGERED: Final = procedure(
 def add_link(game: Game, player: int, kind: int, row: int, extra: int = 0, flags: int = 0) -> None:
     """Start adding a link; the attempt is carried as far as the rule that stops it."""
     game.push(ADD_LINK, (player, kind, row, extra, flags))
-
-
-def play_now(game: Game, player: int, row: int, free: bool) -> None:
-    """402.2, 409.1: an effect lets a player play a card now, on top of the link that is being resolved."""
-    add_link(game, player, CARD_LINK, row, 0, BY_EFFECT | (FREE if free else 0))

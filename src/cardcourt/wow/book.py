@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardcourt.kernel.rules import Book
-from cardcourt.wow.card import HERO, KEYWORD_NAMES, KEYWORDS, TWO_HANDED, Card, as_token
+from cardcourt.wow.card import HERO, KEYWORD_NAMES, KEYWORDS, TWO_HANDED, WARP, Card, as_token
 from cardcourt.wow.happenings import EVENT_WORDS
 from cardcourt.wow.language import (
     Change,
@@ -71,6 +71,7 @@ class WowBook(Book):
         self.changes_control = any(isinstance(node, ControlledBy) for node in self.nodes)
         self.has_uniqueness = any(card.unique or card.limits or TWO_HANDED in card.tags for card in cards)
         self.has_tokens = any(card.token for card in cards)
+        self.has_warp = any(card.keywords[WARP] for card in cards)
         self.has_changes = any(isinstance(node, Change) for node in self.nodes)
         self.elsewhere = [self.powers_elsewhere(number) for number in range(len(cards))]
         self.has_powers_elsewhere = any(self.elsewhere)

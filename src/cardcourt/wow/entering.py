@@ -9,7 +9,7 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act
 from cardcourt.kernel.record import NOTHING, Event, Modifier
 from cardcourt.wow.book import book_of, card_of
-from cardcourt.wow.card import ABILITY, HERO, LOCATION, QUEST
+from cardcourt.wow.card import ABILITY, HERO, LOCATION, MASTER_HERO, QUEST
 from cardcourt.wow.events import home_zone
 from cardcourt.wow.happenings import (
     AS_EXHAUSTED,
@@ -24,7 +24,7 @@ from cardcourt.wow.language import AsEnters, AsOtherEnters, LosesPowers
 from cardcourt.wow.modifying import cards_in_play
 from cardcourt.wow.objects import name, put_counters, ref_in_play
 from cardcourt.wow.selection import number, players
-from cardcourt.wow.state import REMOVED, RESOURCE_ROW, ZONE, hero_of, kind_of_zone, zone_of
+from cardcourt.wow.state import FACE_DOWN, REMOVED, RESOURCE_ROW, ZONE, hero_of, kind_of_zone, zone_of
 from cardcourt.wow.traits import matches, traits_of
 
 if TYPE_CHECKING:
@@ -200,8 +200,19 @@ def entering_event(game: Game, act: Act, entry: Entry) -> Event:
     return Event(ENTER, entry.row, entry.damage, entry.player, place, act.source, act.item, act.you, act.lineage, flags)
 
 
-def enter_as_resource(game: Game, act: Act, row: int, player: int, face_up: bool) -> int:
+def enter_as_resource(game: Game, act: Act, row: int, player: int, face_up: bool, exhausted: bool) -> int:
     """412.1a: a resource that resolves enters play in its controller's resource row, as it was placed."""
-    flags = 0 if face_up else FACE_DOWN_FLAG
+    flags = (0 if face_up else FACE_DOWN_FLAG) | (AS_EXHAUSTED if exhausted else 0)
     place = zone_of(player, RESOURCE_ROW)
     return happen(game, [Event(ENTER, row, 0, player, place, row, act.item, player, flags=flags)])
+
+
+def put_starting_hero_back(game: Game, act: Act, player: int) -> int:
+    """301.4d: a player's starting hero enters his party, turned as it was removed, in the place of the hero there."""
+    for row in game.columns[zone_of(player, REMOVED)]:
+        card = card_of(game, row)
+        if card.types & HERO and MASTER_HERO not in card.tags:
+            flags = FACE_DOWN_FLAG if game.columns[FACE_DOWN][row] else 0
+            place = home_zone(game, row, player)
+            return happen(game, [Event(ENTER, row, 0, player, place, act.source, act.item, act.you, flags=flags)])
+    return IMPOSSIBLE

@@ -168,4 +168,5 @@ SABOTAGING: Final = 16  # the proposal of a sabotage combat (601.2b)
 EXTRA_PAID: Final = 32  # an optional additional cost was paid
 EMPOWERED: Final = 64
 ALTERNATE: Final = 128  # its alternate cost was chosen (403.3)
+PLACED_EXHAUSTED: Final = 512  # a resource that enters play exhausted (412.1c)
 BY_EFFECT: Final = 256  # an effect has it added now, whatever the time

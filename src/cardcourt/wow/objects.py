@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardcourt.kernel.record import INCARNATION_SHIFT, NOTHING, Event, Modifier, row_of
-from cardcourt.wow.book import card_of
+from cardcourt.wow.book import card_number, card_of
 from cardcourt.wow.happenings import CHOSEN, COUNTERS, LAST_KNOWN, STRUCK, THE_GAME, USED
 from cardcourt.wow.state import (
     ALLY_ROW,
@@ -36,12 +36,14 @@ from cardcourt.wow.state import (
     REMOVED,
     TURN_STARTED,
     TURNS,
+    VIRTUAL,
     X_CHOSEN,
     ZONE,
     chain_zone,
     in_play,
     is_resource,
     kind_of_zone,
+    nowhere,
     zone_of,
 )
 
@@ -112,6 +114,15 @@ def new_row(game: Game, card: int, owner: int) -> int:
     game.put(ENTERED, row, game.next_id())
     game.forget_caches()
     return row
+
+
+def new_copy(game: Game, row: int, player: int) -> int:
+    """402.2: a copy of a card that no card represents, in no zone yet."""
+    copy = new_row(game, card_number(game, row), player)
+    game.put(VIRTUAL, copy, 1)
+    game.own(nowhere(game)).append(copy)
+    game.put(ZONE, copy, nowhere(game))
+    return copy
 
 
 def home_row(game: Game, row: int, player: int, types: int, ally: int) -> int:

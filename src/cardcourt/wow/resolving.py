@@ -16,6 +16,7 @@ from cardcourt.wow.flow import run_node
 from cardcourt.wow.happenings import (
     BY_THE_GAME,
     INTERRUPT,
+    PLACED_EXHAUSTED,
     PLACED_FACE_UP,
     PROPOSAL_LINK,
     RESOURCE_LINK,
@@ -29,7 +30,7 @@ from cardcourt.wow.objects import put_fact
 from cardcourt.wow.proposing import proposal_still_legal, withdraw_proposal
 from cardcourt.wow.selection import holds
 from cardcourt.wow.settling import put_right
-from cardcourt.wow.state import FACTS, NO_WINDOW, TURN_ENDED, WINDOW, on_chain
+from cardcourt.wow.state import FACTS, NO_WINDOW, TURN_ENDED, VIRTUAL, WINDOW, on_chain
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -138,7 +139,8 @@ def finish_card(game: Game, item: ChainItem) -> None:
         return
     if item.kind == RESOURCE_LINK:
         game.remove_from_chain(item.id)
-        enter_as_resource(game, act, row, item.controller, bool(item.flags & PLACED_FACE_UP))
+        face_up, exhausted = bool(item.flags & PLACED_FACE_UP), bool(item.flags & PLACED_EXHAUSTED)
+        enter_as_resource(game, act, row, item.controller, face_up, exhausted)
         return
     if stays_in_play(game, row):
         host = host_of(game, item)
@@ -154,6 +156,8 @@ def finish_card(game: Game, item: ChainItem) -> None:
 def stays_in_play(game: Game, row: int) -> bool:
     """709.2g: whether a card enters play as it resolves: everything but an ability that is not ongoing."""
     card = card_of(game, row)
+    if game.columns[VIRTUAL][row]:  # 402.2
+        return False
     return card.ongoing or not card.types & ABILITY
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.record import Modifier, row_of
 from cardcourt.wow.book import book_of
 from cardcourt.wow.control import settle_control
-from cardcourt.wow.happenings import CONTROL, ENTER, LEAVING, READY, TO_RESOURCES, WHILE_EXHAUSTED, WHILE_SOURCE
+from cardcourt.wow.happenings import CONTROL, ENTER, LEAVING, READY, REVEAL, TO_RESOURCES, WHILE_EXHAUSTED, WHILE_SOURCE
 from cardcourt.wow.losing import settle_losses
 from cardcourt.wow.objects import is_source_there
 from cardcourt.wow.state import EXHAUSTED
@@ -24,10 +24,20 @@ UNSETTLING: Final = LEAVING | (1 << ENTER) | (1 << CONTROL) | (1 << READY) | (1 
 def settle(game: Game, events: list[Event]) -> None:
     """102.3, 414.1: what has just happened may cost a player the game, or ask for something before it continues."""
     settle_losses(game, events)
+    revealed = [event.row for event in events if event.kind == REVEAL and event.row >= 0]
+    if revealed and book_of(game).has_warp:
+        offer_revealed(game, revealed)
     for event in events:
         if UNSETTLING >> event.kind & 1:
             put_right(game)
             return
+
+
+def offer_revealed(game: Game, rows: list[int]) -> None:
+    """glossary:Warp: what is revealed may be removed and played at once."""
+    from cardcourt.wow.immediate import offer_warp  # noqa: PLC0415  # what is added settles what happens, in turn
+
+    offer_warp(game, rows)
 
 
 def put_right(game: Game) -> None:
