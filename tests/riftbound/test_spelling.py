@@ -127,6 +127,7 @@ from cardcourt.riftbound.language import (
 )
 from cardcourt.riftbound.looking import Burn, LookAt, Predict
 from cardcourt.riftbound.moving import Move
+from cardcourt.riftbound.remaking import TakeOver
 from cardcourt.riftbound.spelling import (
     REFLEXIVE,
     SpellingError,
@@ -291,6 +292,7 @@ INSTRUCTIONS: list[tuple[object, Node]] = [
         Deal(MightOf(Those(1)), Chosen(ENEMY), Those(1)),
     ),
     ({"deal": {"count of": "gear", "times": "2"}, "to": "it"}, Deal(CountOf(Filter("gear"), 2), It())),
+    ({"deal": {"might of": "it", "plus": "1"}, "to": "it"}, Deal(MightOf(It(), 1), It())),
     ({"deal": "that much", "to": "it"}, Deal(ThatMuch(), It())),
     ({"deal": {"that much": "2"}, "to": "it"}, Deal(ThatMuch(2), It())),
     ({"attach": "me", "to": {"unit": "friendly"}}, Attach(Me(), Chosen(FRIENDLY))),
@@ -363,6 +365,7 @@ INSTRUCTIONS: list[tuple[object, Node]] = [
     ({"play": "first"}, PlayCard(Those(1))),
     ({"create tokens": "Recruit", "number": "2", "to": "base"}, CreateTokens("Recruit", 2, "base")),
     ({"take a turn": "you"}, TakeTurn()),
+    ({"take over": "spell", "new choices": "yes"}, TakeOver(Chosen(Filter("spell")), True)),
     ({"take a turn": "opponent"}, TakeTurn("opponent")),
     ({"for now": {"costs": "-2", "who": "you"}, "once": "yes"}, GivePassive(CostChange(None, 2), once=True)),
     ({"kill": {"pick": {"unit": "friendly"}, "each": "yes"}}, Kill(Picked(FRIENDLY, each=True))),

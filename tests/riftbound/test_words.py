@@ -16,6 +16,7 @@ from cardcourt.riftbound import (
     language,
     looking,
     moving,
+    remaking,
     xp,
 )
 from cardcourt.riftbound.card import KEYWORD_NAMES
@@ -60,10 +61,21 @@ def all_kinds(kind: type[Node]) -> list[type[Node]]:
 
 
 def test_there_is_a_sample_of_every_kind_of_node() -> None:
-    modules = [
-        module.__name__
-        for module in (attachment, copying, costs, creating, effects, flow, instructions, language, looking, moving, xp)
-    ]
+    packages = (
+        attachment,
+        copying,
+        costs,
+        creating,
+        effects,
+        flow,
+        instructions,
+        language,
+        looking,
+        moving,
+        remaking,
+        xp,
+    )
+    modules = [module.__name__ for module in packages]
     known = {kind.__name__ for kind in all_kinds(Node) if kind.__module__ in modules}
     seen = {type(part).__name__ for node in SAMPLES for part in inside(node)}
     assert known - ABSTRACT == seen

@@ -638,6 +638,8 @@ def simply_holds(game: Game, condition: Condition, you: int, source: int, item: 
         return not game.columns[state.zone_of(you, state.HAND)]
     if what == "played another card":
         return has_played_another(game, source, you)
+    if what == "opponent played another spell":
+        return has_opponent_played_another(game, you, item)
     if what == "level":
         return has_level(game, you, condition.least)
     if what == "enemy alone here":
@@ -652,6 +654,20 @@ def simply_holds(game: Game, condition: Condition, you: int, source: int, item: 
     if what == "me at there":
         return game.columns[ZONE][source] == there
     return state_matches(game, what.removeprefix("me "), source)
+
+
+def has_opponent_played_another(game: Game, you: int, item: ChainItem | None) -> bool:
+    """419.4.b: whether an opponent has finalized a spell this turn, other than the one that the item chose."""
+    chosen = None
+    if item is not None and item.targets and item.targets[0]:
+        chosen = item_at(game, row_of(item.targets[0][0]))
+    for player in range(game.players):
+        if are_friends(game, player, you):
+            continue
+        itself = chosen is not None and chosen.row >= 0 and chosen.controller == player
+        if game.columns[state.SPELLS_PLAYED][player] > int(itself):
+            return True
+    return False
 
 
 # Flags of a chain item that conditions read.

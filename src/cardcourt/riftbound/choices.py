@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.decision import DONE, NO, NUMBER, SOME, YES, YES_NO, Illegal
 from cardcourt.kernel.program import PERFORMED, Node
-from cardcourt.kernel.record import NOTHING, ChainItem, row_of
+from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem, row_of
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.board import book_of, card_of, item_at, ref_to, row_of_item
 from cardcourt.riftbound.book import asked_nodes
@@ -469,6 +469,8 @@ def target_fault(
         return "758"
     if hidden_restricts(game, item, chosen, row):
         return "811.1.d.2"
+    if item.state == FINALIZED:
+        return ""  # 755
     if is_deflected_beyond_means(game, item, row, [*before, tuple([game.ref(r) for r in picked])]):
         return "809.1.d"
     return ""

@@ -71,6 +71,7 @@ from cardcourt.riftbound.state import (
     SCORED,
     SCORING_STEP,
     SHOWDOWN,
+    SPELLS_PLAYED,
     STUNNED,
     TRASH,
     TURN,
@@ -381,6 +382,7 @@ def put_chain(entry: Entry) -> None:
             item.flags = IN_NEUTRAL_OPEN
         game.add_to_chain(item)
         game.add(PLAYED, player, 1)
+        game.add(SPELLS_PLAYED, player, 1)
         game.put(FINALIZED_ON, row, finalized_mark(game, player))
     if entry.table.chain:
         game.set_fact(OPENED_BY, OPENED_BY_PLAY)

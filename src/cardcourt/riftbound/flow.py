@@ -13,10 +13,11 @@ from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import NOTHING, ChainItem, Done, Event, Modifier, row_of
 from cardcourt.kernel.trigger import wait
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.board import book_of, ref_to, thing_of, type_matches
+from cardcourt.riftbound.board import book_of, card_of, ref_to, thing_of, type_matches
 from cardcourt.riftbound.card import UNIT
 from cardcourt.riftbound.characteristics import holds, is_of_kind, might, passives, state_changed
 from cardcourt.riftbound.costs import Resources
+from cardcourt.riftbound.forbidding import is_forbidden
 from cardcourt.riftbound.happenings import CREATE, ENTER, EXTRA_TURN, NO_LIMIT
 from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored, may_be_present
 from cardcourt.riftbound.language import Condition, Filter, MoreTokens, Selector, Those, Triggered
@@ -403,6 +404,10 @@ class PlayCard(Instruction):
             return IMPOSSIBLE
         flags = {"": 0, "cost": IGNORES_ENERGY | IGNORES_POWER, "energy": IGNORES_ENERGY}[self.ignoring]
         for row in found:
+            if is_forbidden(game, game.columns[OWNER][row] if self.who == "its owner" else act.you, card_of(game, row)):
+                if game.tracing:
+                    game.note("358.3.a", "not played", name(game, row))
+                continue
             origin = game.columns[ZONE][row]
             place = seen_place(game, act) if self.to == "same" else fixed_place(game, act, self.to)
             game.relocate(row, chain_zone(game))

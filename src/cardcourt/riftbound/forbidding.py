@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardcourt.kernel.record import Event
+from cardcourt.riftbound.board import type_matches
+from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.characteristics import matches, passives
 from cardcourt.riftbound.happenings import EVENT_WORDS, MOVE
-from cardcourt.riftbound.language import CannotBe
-from cardcourt.riftbound.state import is_base
+from cardcourt.riftbound.language import CannotBe, CannotPlay
+from cardcourt.riftbound.state import are_friends, is_base
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -30,3 +32,21 @@ def forbidden(game: Game, event: Event) -> str:
         if about:
             return "054.1"
     return ""
+
+
+def is_forbidden(game: Game, player: int, card: Card) -> bool:
+    """054.1: whether an effect forbids a player to play such a card."""
+    for owner, _, ability in passives(game, CannotPlay):
+        assert isinstance(ability, CannotPlay)
+        if ability.only_to or not is_meant(game, ability.who, owner, player):
+            continue
+        if ability.filter is None or type_matches(ability.filter.type, card):
+            return True
+    return False
+
+
+def is_meant(game: Game, who: str, owner: int, player: int) -> bool:
+    """Whether a restriction of player `owner` is about a player."""
+    if who == "opponents":
+        return not are_friends(game, owner, player)
+    return who == "anyone" or owner == player

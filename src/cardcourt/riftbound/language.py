@@ -52,9 +52,10 @@ ONE: Final = Number(1)
 
 @dataclass(frozen=True, eq=False, repr=False)
 class MightOf(Value):
-    """The might of an object, 0 if it is less (143.2.b)."""
+    """The might of an object, 0 if it is less (143.2.b), and something more."""
 
     of: Selector
+    plus: int = 0
 
 
 @dataclass(frozen=True, eq=False, repr=False)

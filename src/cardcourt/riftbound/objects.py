@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.modifier import on_object
 from cardcourt.kernel.record import NOTHING, Modifier, row_of
 from cardcourt.riftbound.board import attached_to, book_of, is_token, is_type
-from cardcourt.riftbound.card import RUNE, UNIT
+from cardcourt.riftbound.card import RUNE, SPELL, UNIT
 from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.happenings import CONTROL_GAINED, COPIED, SOURCE_ON_BOARD, WHILE_ATTACHED
 from cardcourt.riftbound.state import (
@@ -47,6 +47,7 @@ from cardcourt.riftbound.state import (
     PRINTED,
     REMOVED,
     SCORED,
+    SPELLS_PLAYED,
     STAGED,
     STUNNED,
     TEAM,
@@ -473,15 +474,18 @@ def begin_counts(game: Game, player: int) -> None:
     for other in range(game.players):
         if game.columns[PLAYED][other]:
             game.put(PLAYED, other, 0)
+            game.put(SPELLS_PLAYED, other, 0)
     for battlefield in battlefields(game):
         for column in (SCORED, BARRED, OCCUPIED):
             if game.columns[column][battlefield]:
                 game.put(column, battlefield, 0)
 
 
-def count_finalized(game: Game, player: int) -> None:
+def count_finalized(game: Game, player: int, row: int) -> None:
     """419.4.b: a player has played one more card this turn."""
     game.add(PLAYED, player, 1)
+    if is_type(game, row, SPELL):
+        game.add(SPELLS_PLAYED, player, 1)
 
 
 def spend_xp(game: Game, player: int, amount: int) -> None:

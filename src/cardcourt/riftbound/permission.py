@@ -10,7 +10,6 @@ from cardcourt.riftbound.board import (
     book_of,
     card_of,
     enemy_units_at,
-    type_matches,
     units_of,
 )
 from cardcourt.riftbound.card import (
@@ -18,7 +17,6 @@ from cardcourt.riftbound.card import (
     AMBUSH,
     QUICK_DRAW,
     REACTION,
-    Card,
 )
 from cardcourt.riftbound.characteristics import (
     holds,
@@ -34,6 +32,7 @@ from cardcourt.riftbound.costing import (
     total_cost,
 )
 from cardcourt.riftbound.flow import BY_EFFECT, IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN
+from cardcourt.riftbound.forbidding import is_forbidden, is_meant
 from cardcourt.riftbound.instructions import may_be_present
 from cardcourt.riftbound.language import Activated, CannotBeChosen, CannotPlay, MayBePlayed, Passive, PlaysFrom
 from cardcourt.riftbound.state import (
@@ -85,13 +84,6 @@ def only_base_is_allowed(game: Game, player: int) -> bool:
         if ability.only_to == "base" and is_meant(game, ability.who, owner, player):
             return True
     return False
-
-
-def is_meant(game: Game, who: str, owner: int, player: int) -> bool:
-    """Whether a restriction of player `owner` is about a player."""
-    if who == "opponents":
-        return not are_friends(game, owner, player)
-    return who == "anyone" or owner == player
 
 
 def ambush_covers(game: Game, item: ChainItem, place: int) -> bool:
@@ -213,17 +205,6 @@ def plays_from_trash(game: Game, player: int, row: int) -> bool:
         if owner != player or ability.zone != "trash":
             continue
         if ability.filter is None or is_of_kind(game, ability.filter, player, source, row):
-            return True
-    return False
-
-
-def is_forbidden(game: Game, player: int, card: Card) -> bool:
-    """054.1: whether an effect forbids a player to play such a card."""
-    for owner, _, ability in passives(game, CannotPlay):
-        assert isinstance(ability, CannotPlay)
-        if ability.only_to or not is_meant(game, ability.who, owner, player):
-            continue
-        if ability.filter is None or type_matches(ability.filter.type, card):
             return True
     return False
 

@@ -296,7 +296,7 @@ def finish(game: Game) -> None:
     game.set_fact(PRIORITY, NOTHING)
     state_changed(game)
     if item.row >= 0 and not is_token(game, item.row):
-        count_finalized(game, item.controller)
+        count_finalized(game, item.controller, item.row)
         if game.modifiers:
             use_up_changes(game, item)
     if item.row >= 0 and not card_of(game, item.row).types & SPELL:

@@ -19,6 +19,7 @@ from cardcourt.riftbound.language import (
     Value,
 )
 from cardcourt.riftbound.looking import Burn, LookAt, Predict
+from cardcourt.riftbound.remaking import TakeOver
 from cardcourt.riftbound.say_abilities import fact
 from cardcourt.riftbound.speaker import Speaker
 from cardcourt.riftbound.xp import GainXp
@@ -122,3 +123,8 @@ def say_create(s: Speaker, node: CreateTokens) -> str:
 def say_take_turn(s: Speaker, node: TakeTurn) -> str:
     """A turn behind this one."""
     return s.say("take a turn you") if node.who == "you" else s.say("take a turn", who=s.say(node.who))
+
+
+def say_take_over(s: Speaker, node: TakeOver) -> str:
+    """Something on the chain to take over."""
+    return s.say("control", of=s.selected(node.to, "control")) + (s.say("new choices") if node.choices else "")

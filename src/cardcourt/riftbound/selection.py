@@ -257,7 +257,8 @@ def seen_of(game: Game, row: int) -> tuple[int, int, int]:
 def number(game: Game, act: Act, value: Value) -> int:
     """The number a value is as the instruction is carried out (359.3.f.2); -1 when it is not available."""
     if isinstance(value, MightOf):
-        return look_back(game, act, value.of, 1)
+        found = look_back(game, act, value.of, 1)
+        return found if found == NOTHING else found + value.plus
     return value_now(game, value, act.you, act.source, act.it, act.amount)
 
 

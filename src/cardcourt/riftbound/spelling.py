@@ -118,6 +118,7 @@ from cardcourt.riftbound.language import (
 )
 from cardcourt.riftbound.looking import Burn, LookAt, Predict
 from cardcourt.riftbound.moving import Move
+from cardcourt.riftbound.remaking import TakeOver
 from cardcourt.riftbound.spelling_costs import COST, DOMAIN, KEYWORD, component_data, cost_from, keywords_from
 from cardcourt.riftbound.spelling_parts import (
     ABOUT,
@@ -645,6 +646,7 @@ INSTRUCTIONS: Final = Grammar(
         Form(Prevent, Key("prevent", AMOUNT_OR_ALL, "amount"), TO, Key("source", PREVENTED), Key("once", TRUTH), UNTIL),
         Form(DoubleDamage, Key("double damage", SELECTOR, "to"), UNTIL),
         Form(GainControl, Key("control", SELECTOR, "to"), UNTIL),
+        Form(TakeOver, Key("take over", SELECTOR, "to"), Key("new choices", TRUTH, "choices")),
         AddForm(Add, Key("add", COUNT, "energy", "power", "amount")),
         Form(Channel, Key("channel", COUNT, "amount"), Key("exhausted", TRUTH), WHO),
         Form(GainXp, Key("gain xp", AMOUNT, "amount"), WHO),

@@ -73,6 +73,7 @@ CONDITIONS: Final = (
     "enemy alone here",
     "paid",
     "played another card",
+    "opponent played another spell",
     "my turn",
     "hand empty",
 )
@@ -243,7 +244,7 @@ VALUES: Final = Grammar(
     "an amount",
     "{might of: me}",
     (
-        Form(MightOf, Key("might of", SELECTOR, "of")),
+        Form(MightOf, Key("might of", SELECTOR, "of"), Key("plus", COUNT)),
         Form(CountOf, Key("count of", FILTER, "of"), Key("times", TIMES)),
         Form(ThatMuch, Key("that much", TIMES, "times")),
         Form(TimesEmpowered, Key("times empowered", TIMES, "times")),

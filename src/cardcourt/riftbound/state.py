@@ -59,6 +59,7 @@ POWER: Final = LAYOUT.register("power")  # six domains and any, for each player
 TURNS: Final = LAYOUT.register("turns")  # turns begun
 PLAYED: Final = LAYOUT.register("played")  # cards finalized this turn (419.4.b)
 XP: Final = LAYOUT.register("xp")
+SPELLS_PLAYED: Final = LAYOUT.register("spells played")  # spells finalized this turn (419.4.b)
 NEXT: Final = LAYOUT.register("next")  # the player who follows in turn order (115.1)
 TEAM: Final = LAYOUT.register("team")  # alone, each player is a team (483.2.a)
 REMOVED: Final = LAYOUT.register("removed")  # no longer in the game (651)

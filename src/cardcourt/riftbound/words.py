@@ -110,6 +110,7 @@ from cardcourt.riftbound.language import (
 )
 from cardcourt.riftbound.looking import Burn, LookAt, Predict
 from cardcourt.riftbound.moving import Move
+from cardcourt.riftbound.remaking import TakeOver
 from cardcourt.riftbound.speaker import Sayings, Speaker
 from cardcourt.riftbound.words_en import English
 from cardcourt.riftbound.words_fr import French
@@ -207,6 +208,7 @@ SAID: Final[Sayings] = {
     MoveCost: say_keywords.say_move_cost,
     CreateTokens: say_keywords.say_create,
     TakeTurn: say_keywords.say_take_turn,
+    TakeOver: say_keywords.say_take_over,
     FlowCost: say_keywords.say_flow,
     PlaysFrom: say_keywords.say_plays_from,
     Counter: say_keywords.say_counter,

@@ -173,7 +173,9 @@ class English(Speaker):
             return str(value.number)
         if isinstance(value, MightOf):
             of = self.selected(value.of, "of")
-            return {"me": "my Might", "it": "its Might"}.get(of, f"the Might of {of}")
+            return {"me": "my Might", "it": "its Might"}.get(of, f"the Might of {of}") + (
+                f" plus {value.plus}" if value.plus else ""
+            )
         if isinstance(value, CountOf):
             return times(value.times) + f"the number of {described(value.of, 2)}"
         if isinstance(value, TimesEmpowered):

@@ -220,7 +220,8 @@ class French(Speaker):
         if isinstance(value, Number):
             return str(value.number)
         if isinstance(value, MightOf):
-            return "ma puissance" if isinstance(value.of, Me) else f"la puissance {self.selected(value.of, 'of')}"
+            might = "ma puissance" if isinstance(value.of, Me) else f"la puissance {self.selected(value.of, 'of')}"
+            return might + (f" plus {value.plus}" if value.plus else "")
         if isinstance(value, CountOf):
             return times(value.times) + f"le nombre {of(described(value.of, 2))}"
         if isinstance(value, TimesEmpowered):

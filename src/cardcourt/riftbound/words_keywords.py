@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 EN: Final = {
+    "opponent played another spell": "an opponent has played another spell this turn",
+    "not opponent played another spell": "no opponent has played another spell this turn",
+    "new choices": "; you may make new choices for it",
     "triggers again": "your {keyword} abilities trigger an additional time",
     "more tokens": "for each {one} token you would play, you play {number} more",
     "takes more might": "if a spell of yours would take Might from a unit it chooses, it takes {number} more",
@@ -43,6 +46,9 @@ EN: Final = {
     "not times empowered": "I am Empowered less than {number} times",
 }
 FR: Final = {
+    "opponent played another spell": "un adversaire a joué un autre sort ce tour-ci",
+    "not opponent played another spell": "aucun adversaire n'a joué un autre sort ce tour-ci",
+    "new choices": " ; tu peux refaire ses choix",
     "triggers again": "tes capacités {keyword} se déclenchent une fois de plus",
     "more tokens": "pour chaque jeton {one} que tu devrais jouer, tu en joues {number} de plus",
     "takes more might": "si un de tes sorts devait prendre de la puissance à une unité qu'il choisit, "
@@ -83,6 +89,9 @@ FR: Final = {
     "not times empowered": "je suis Empowered moins de {number} fois",
 }
 RU: Final = {
+    "opponent played another spell": "противник сыграл другое заклинание в этот ход",
+    "not opponent played another spell": "противники не играли других заклинаний в этот ход",
+    "new choices": "; можно сделать для него новые выборы",
     "triggers again": "ваши способности {keyword} срабатывают ещё один раз",
     "more tokens": "за каждый жетон ({one}), который вы разыграли бы, вы разыгрываете ещё {number}",
     "takes more might": "если ваше заклинание отняло бы мощь у выбранного им юнита, оно отнимает ещё {number}",

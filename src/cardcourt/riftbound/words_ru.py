@@ -339,11 +339,12 @@ class Russian(Speaker):
             return str(value.number)
         if isinstance(value, MightOf):
             might = ("мощь", "мощи", "мощи", "мощь")[case]
+            plus = f" плюс {value.plus}" if value.plus else ""
             if isinstance(value.of, Me):
-                return f"{('моя', 'моей', 'моей', 'мою')[case]} {might}"
+                return f"{('моя', 'моей', 'моей', 'мою')[case]} {might}{plus}"
             if isinstance(value.of, It):
-                return f"его {might}"
-            return f"{might} {self.selected(value.of, 'of')}"
+                return f"его {might}{plus}"
+            return f"{might} {self.selected(value.of, 'of')}{plus}"
         if isinstance(value, CountOf):
             number = ("число", "числа", "числу", "число")[case]
             return times(value.times, case) + f"{number} {plural(value.of, GEN)}"

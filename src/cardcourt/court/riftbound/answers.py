@@ -68,7 +68,7 @@ CHOICES: Final = (
     "numbers",
     "mulligan",
 )
-YES_OR_NO: Final = ("perform", "pay", "apply", "do it", "as Tank")
+YES_OR_NO: Final = ("make new choices", "perform", "pay", "apply", "do it", "as Tank")
 
 
 class RiftboundAnswers(Answers[Deed]):
@@ -276,6 +276,6 @@ def targets_before(run: Run, decision: Decision) -> int:
 def start_of_item(run: Run) -> int:
     """Behind how many notes the item that is being finalized was put on the chain."""
     for index in range(len(run.game.trace) - 1, -1, -1):
-        if run.game.trace[index].rule in ("354", "401.1", "337.1"):
+        if run.game.trace[index].rule in ("354", "401.1", "337.1", "751"):
             return index
     return 0

@@ -150,6 +150,8 @@ ENGLISH: Final[dict[str, str]] = {
     "more tokens": "{0}: more {1} tokens are played",
     "additional turn": "{0} will take an additional turn behind this one",
     "takes more might": "{0}: {1} becomes {2} for {3}",
+    "new choices": "{0} makes new choices for {1}",
+    "not played": "an effect forbids to play {0}: the instruction is skipped",
     "burns": "{0} burns {1}",
     "no priority": "{0} does not have priority and cannot act",
 }
