@@ -56,7 +56,7 @@ PAIRS = {
         f"position: {{P1: {{base: [{{unit: A, might: 1}}], hand: [{SPELL}], runes: 1}}}}",
         "[{P1: {play: S, choose: A}}]",
         "position: {at: cleanup, P1: {base: [{unit: A, might: 1, damage: 1, damaged by: P1}], exhausted runes: 1,"
-        " played: 1, trash: [{spell: S, energy: 1, do: [{deal: 1, to: {unit: any}}]}]}}",
+        " played: 1, spells played: 1, trash: [{spell: S, energy: 1, do: [{deal: 1, to: {unit: any}}]}]}}",
         "[]",
         "now",
     ),

@@ -54,6 +54,7 @@ class Table:
         self.energy = [0] * players
         self.points = [0] * players
         self.played = [0] * players
+        self.spells_played = [0] * players
         self.xp = [0] * players
         self.power = [[0] * DOMAINS for _ in range(players)]
         self.turn_player = 0

@@ -285,6 +285,7 @@ def set_facts(entry: Entry) -> None:
         game.put(ENERGY, player, table.energy[player])
         game.put(POINTS, player, table.points[player])
         game.put(PLAYED, player, table.played[player])
+        game.put(SPELLS_PLAYED, player, table.spells_played[player])
         game.put(XP, player, table.xp[player])
         game.put(TURNS, player, 0 if entry.point == "set-up" else 2)
         for domain, amount in enumerate(table.power[player]):

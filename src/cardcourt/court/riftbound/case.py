@@ -76,6 +76,7 @@ class PlayerSpec(Struct, forbid_unknown_fields=True, omit_defaults=True, rename=
     power: dict[str, Amount] = {}
     points: Amount = 0
     played: Amount = 0
+    spells_played: Amount = 0
     xp: Amount = 0
 
 

@@ -334,6 +334,7 @@ def describe_player(builder: Builder, table: Table, player: int, spec: PlayerSpe
     table.energy[player] = spec.energy
     table.points[player] = spec.points
     table.played[player] = spec.played
+    table.spells_played[player] = spec.spells_played
     table.xp[player] = spec.xp
     for word, amount in spec.power.items():
         table.power[player][builder.domain(word, (*path, "power", word))] = amount
