@@ -56,7 +56,7 @@ def test_403_6a_without_paying_its_cost_additional_costs_stay() -> None:
 def test_402_2_a_copy_is_played_and_ceases_to_exist() -> None:
     table = Position()
     table.put("A", spell(Deal(2, Target(Filter(("hero",)))), name="A"), 0, "graveyard")
-    table.put("S", spell(PlayNow(GRAVE, free=True, copy=True)), 0, "hand")
+    table.put("S", spell(PlayNow(GRAVE, free=True, as_copy=True)), 0, "hand")
     game = table.play()
     game.cast(0, "S")
     game.all_pass()

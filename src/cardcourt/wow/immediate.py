@@ -87,13 +87,13 @@ def offer_warp(game: Game, rows: list[int]) -> None:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class PlayNow(Instruction):
-    """A player may play cards now, whatever the time; `free` without paying their cost, `copy` copies of them."""
+    """A player may play cards now, whatever the time; `free` without paying their cost, `as_copy` copies of them."""
 
     key: ClassVar[str] = "play now"
     what: Selector
     who: str = "you"
     free: bool = False
-    copy: bool = False
+    as_copy: bool = False
 
     def run(self, game: Game, act: Act) -> int:
         """402.2, 409.1: playing follows the rules for adding links, on top of the link that is being resolved."""
@@ -101,7 +101,7 @@ class PlayNow(Instruction):
         rows = acted_on(game, act, self.what)
         if not playing or not rows:
             return IMPOSSIBLE
-        if self.copy:  # 402.2
+        if self.as_copy:  # 402.2
             rows = [new_copy(game, row, playing[0]) for row in rows]
         game.push(PLAY_NOW, (playing[0], BY_EFFECT | (FREE if self.free else 0), *rows))
         return PERFORMED

@@ -279,6 +279,7 @@ KINDS.update(
         "for_": FILTER,
         "for_good": TRUTH,
         "free": TRUTH,
+        "as_copy": TRUTH,
         "from_": SELECTOR,
         "from_those": TRUTH,
         "from_zone": ZONE,
