@@ -19,7 +19,7 @@ $(PYTHON) -m venv --clear $(1)
 endef
 
 .DELETE_ON_ERROR:
-.PHONY: demo test bench bench-fast fast test-fast knockout fmt clean
+.PHONY: demo test twin bench bench-fast fast test-fast knockout fmt clean
 
 demo: .venv/.ready
 	$(BIN)/cardcourt judge $(DEMO)
@@ -42,6 +42,10 @@ fast: .venv-fast/.ready
 
 test-fast: .venv-fast/.ready
 	CARDCOURT_BUILD=fast $(FAST)/python $(PYTEST)
+
+# the engine against its literal twin on thousands of positions; `make test` compares a few hundred
+twin: .venv/.ready-dev
+	TWIN_POSITIONS=3000 $(BIN)/python $(PYTEST) tests/riftbound/test_twin.py
 
 knockout: .venv/.ready-dev
 	$(BIN)/python -m tools.knockout --game $(GAME) --write

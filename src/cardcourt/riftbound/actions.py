@@ -38,9 +38,9 @@ from cardcourt.riftbound.characteristics import (
     sources,
 )
 from cardcourt.riftbound.choices import ILLEGAL, LEGAL, has_targets, may_be_deflected
-from cardcourt.riftbound.costing import has_discount_in_either, own_domains, total_cost
+from cardcourt.riftbound.costing import discounts_in_either, in_power, own_domains, total_cost
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, Resources
-from cardcourt.riftbound.flow import DISCOUNTS_POWER, IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN, PLACE_FIXED
+from cardcourt.riftbound.flow import IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN, PLACE_FIXED
 from cardcourt.riftbound.forbidding import forbidden
 from cardcourt.riftbound.happenings import EXHAUST, HIDE, MOVE
 from cardcourt.riftbound.instructions import may_be_present
@@ -227,11 +227,10 @@ def is_affordable(game: Game, item: ChainItem, card: Card, means: payment.Means)
     """Whether the total cost can be paid, with a discount in Energy or Power taken either way (356.4)."""
     if payment.covers(means, total_cost(game, item, False).amounts, card.domains):
         return True
-    if not has_discount_in_either(game, item):
-        return False
-    in_power = item.copy()
-    in_power.flags |= DISCOUNTS_POWER
-    return payment.covers(means, total_cost(game, in_power, False).amounts, card.domains)
+    ways = [item]
+    for index in range(discounts_in_either(game, item)):
+        ways.extend([in_power(way, index) for way in ways])
+    return any(payment.covers(means, total_cost(game, way, False).amounts, card.domains) for way in ways[1:])
 
 
 def is_printed_all(game: Game, row: int, card: Card) -> bool:

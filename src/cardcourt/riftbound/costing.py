@@ -19,7 +19,7 @@ from cardcourt.riftbound.characteristics import (
     passives,
 )
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT, Resources
-from cardcourt.riftbound.flow import ACCELERATED, DISCOUNTS_POWER, FLOWING, IGNORES_ENERGY, IGNORES_POWER
+from cardcourt.riftbound.flow import ACCELERATED, DISCOUNT_SHIFT, FLOWING, IGNORES_ENERGY, IGNORES_POWER, MOST_IN_EITHER
 from cardcourt.riftbound.happenings import FLOWS
 from cardcourt.riftbound.language import (
     Activated,
@@ -89,12 +89,30 @@ def flow_cost(game: Game, item: ChainItem) -> tuple[Cost, ...]:
     return ()
 
 
+class Eithers:
+    """The discounts in Energy or Power, as they apply one after the other: which of them are taken in Power."""
+
+    def __init__(self, in_power: int) -> None:
+        self.in_power = in_power
+        self.count = 0
+
+    def next_in_power(self) -> bool:
+        """Whether the next of them is taken in Power."""
+        self.count += 1
+        return self.count <= MOST_IN_EITHER and bool(self.in_power >> (self.count - 1) & 1)
+
+
 def total_cost(game: Game, item: ChainItem, noting: bool) -> TotalCost:
     """356: base cost, additional costs with their own discounts (356.4.c), increases, discounts, never below 0."""
+    return work_out(game, item, noting, Eithers(item.flags >> DISCOUNT_SHIFT))
+
+
+def work_out(game: Game, item: ChainItem, noting: bool, eithers: Eithers) -> TotalCost:
+    """The total cost line by line; `eithers` counts the discounts in Energy or Power on the way."""
     total = TotalCost(base_amounts(game, item), [])
     if noting:
         game.note("356.1", "base cost", total.amounts[ENERGY_AMOUNT], sum(total.amounts[1:]))
-    add_additional_costs(game, item, total, noting)  # 356.2, 356.1.b.3, 403.2
+    add_additional_costs(game, item, total, noting, eithers)  # 356.2, 356.1.b.3, 403.2
     changes = [(change, times) for change, times in changes_for(game, item) if item.row < 0 or not change.component]
     for change, times in changes:
         if change.more:
@@ -102,17 +120,15 @@ def total_cost(game: Game, item: ChainItem, noting: bool) -> TotalCost:
             total.amounts[ANY_AMOUNT] += change.power * times
             if noting:
                 game.note("356.3", "increase", change.energy * times, change.power * times)
-    discounts = [(change, times) for change, times in changes if not change.more]
-    discounts.sort(key=lambda discount: -discount[0].least)  # 356.4.d.1: in any order; this one is best for the payer
-    for change, times in discounts:  # 356.4.d
-        energy, power = discount(item, total, change, times)
+    for change, times in discounts_in_order(changes):  # 356.4.d
+        energy, power = discount(total, change, times, eithers)
         if noting:
             game.note("356.4", "discount", energy, power)
     apply_paid_discounts(game, item, total, noting)
     return total
 
 
-def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: bool) -> None:
+def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: bool, eithers: Eithers) -> None:
     """356.2: mandatory ones, Deflect among them (356.2.a.2), and the optional ones that were chosen (356.2.b)."""
     deflect = sum(deflect_value(game, item, ref) for refs in item.targets for ref in refs if ref >= 0)
     if ignores_deflect(game, item):
@@ -123,19 +139,21 @@ def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: 
             game.note("356.2.a.2", "deflect", deflect)
     for cost in paid_repeats(game, item):
         amounts = payment.sum_of(cost)
-        add_component(game, item, total, "repeat", amounts)
+        add_component(game, item, total, "repeat", amounts, eithers)
         if noting:
             game.note("820.1.c.1", "repeat", amounts[ENERGY_AMOUNT], sum(amounts[1:]))
     if item.row < 0:
         return
     if item.flags & ACCELERATED:
-        add_component(game, item, total, "accelerate", accelerate_cost(game, item))  # 805.2, 805.1.a
+        add_component(game, item, total, "accelerate", accelerate_cost(game, item), eithers)  # 805.2, 805.1.a
         if noting:
             game.note("805.1.a", "accelerate", name(game, item.row))
     for ability in own_text(game, item.row, item.controller):
         if isinstance(ability, AdditionalCost) and (not ability.optional or item.flags & PAID_ADDITIONAL):
             amounts = payment.sum_of(ability.cost)
-            add_component(game, item, total, "additional", amounts, ability.optional)  # 356.2.a.1, 356.2.b.1, 204.2.a
+            add_component(
+                game, item, total, "additional", amounts, eithers, ability.optional
+            )  # 356.2.a.1, 356.2.b.1, 204.2.a
             if noting:
                 rule = "356.2.b" if ability.optional else "356.2.a"
                 if any(amounts):
@@ -191,21 +209,36 @@ def accelerate_cost(game: Game, item: ChainItem) -> list[int]:
 
 
 def add_component(
-    game: Game, item: ChainItem, total: TotalCost, component: str, amounts: list[int], optional: bool = True
+    game: Game,
+    item: ChainItem,
+    total: TotalCost,
+    component: str,
+    amounts: list[int],
+    eithers: Eithers,
+    optional: bool = True,
 ) -> None:
     """356.4.c: discounts on one component apply as soon as it is added, before any other discount."""
     part = TotalCost(list(amounts), [])
-    for change, times in changes_for(game, item):
-        fits = change.component == component or (change.component == "additional" and optional)
-        if change.more or not change.component or not fits:
-            continue
-        discount(item, part, change, times)  # 356.4.f, 356.4.c.1
+    about_it = [
+        (change, times)
+        for change, times in changes_for(game, item)
+        if (change.component == "additional" and optional) or (change.component == component != "additional")
+    ]
+    for change, times in discounts_in_order(about_it):
+        discount(part, change, times, eithers)  # 356.4.f
     total.plus(tuple(part.amounts))
 
 
-def discount(item: ChainItem, total: TotalCost, change: CostChange, times: int) -> tuple[int, int]:
+def discounts_in_order(changes: list[tuple[CostChange, int]]) -> list[tuple[CostChange, int]]:
+    """356.4.c.1, 356.4.d.1: discounts apply in any order; this one is the best for the payer (356.4.e)."""
+    discounts = [(change, times) for change, times in changes if not change.more]
+    discounts.sort(key=lambda discount: -discount[0].least)
+    return discounts
+
+
+def discount(total: TotalCost, change: CostChange, times: int, eithers: Eithers) -> tuple[int, int]:
     """356.4: take one discount off a cost; returns how much Energy and Power. One in either is as the payer chose."""
-    if change.either and item.flags & DISCOUNTS_POWER and any(total.amounts[ENERGY_AMOUNT + 1 :]):
+    if change.either and eithers.next_in_power() and any(total.amounts[ENERGY_AMOUNT + 1 :]):
         return 0, take_power(total, change.power * times)
     least = 0
     if change.least:  # 356.4.e
@@ -214,13 +247,20 @@ def discount(item: ChainItem, total: TotalCost, change: CostChange, times: int) 
     return energy, 0 if change.either and energy else take_power(total, change.power * times)
 
 
-def has_discount_in_either(game: Game, item: ChainItem) -> bool:
-    """Whether it makes a difference if a discount is taken in Energy or in Power."""
+def discounts_in_either(game: Game, item: ChainItem) -> int:
+    """How many discounts in Energy or Power apply to an item, each chosen by itself."""
     if not any(change.either for change, _ in changes_for(game, item)):
-        return False
-    in_power = item.copy()
-    in_power.flags |= DISCOUNTS_POWER
-    return total_cost(game, item, False).amounts != total_cost(game, in_power, False).amounts
+        return 0
+    eithers = Eithers(0)
+    work_out(game, item, False, eithers)
+    return min(eithers.count, MOST_IN_EITHER)
+
+
+def in_power(item: ChainItem, index: int) -> ChainItem:
+    """The item with one of its discounts in Energy or Power taken in Power."""
+    changed = item.copy()
+    changed.flags |= 1 << (DISCOUNT_SHIFT + index)
+    return changed
 
 
 def deflect_value(game: Game, item: ChainItem, ref: int) -> int:

@@ -60,8 +60,9 @@ IN_SHOWDOWN_OPEN: Final = 128
 ENTERS_EXHAUSTED: Final = 1024
 PLACE_FIXED: Final = 2048
 MADE_READY: Final = 4096
-DISCOUNTS_POWER: Final = 16384  # of a discount in Energy or Power the payer takes Power
 FLOWING: Final = 32768  # played from the trash for a Flow cost (829)
+DISCOUNT_SHIFT: Final = 24  # from here on: which discounts in Energy or Power are taken in Power
+MOST_IN_EITHER: Final = 4  # of those discounts can be chosen separately
 
 
 def carry_out(game: Game, act: Act, nodes: Sequence[Node]) -> None:

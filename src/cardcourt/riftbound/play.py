@@ -28,12 +28,11 @@ from cardcourt.riftbound.choices import (
     use_id,
 )
 from cardcourt.riftbound.cleanup import CLEANUP
-from cardcourt.riftbound.costing import flow_cost, has_discount_in_either, own_domains, paid_repeats, total_cost
+from cardcourt.riftbound.costing import discounts_in_either, flow_cost, in_power, own_domains, paid_repeats, total_cost
 from cardcourt.riftbound.costs import AMOUNTS, Resources
 from cardcourt.riftbound.flow import (
     ACCELERATED,
     BY_EFFECT,
-    DISCOUNTS_POWER,
     ENTERS_EXHAUSTED,
     FLOWING,
     IN_NEUTRAL_OPEN,
@@ -194,11 +193,13 @@ def determine_total_cost(game: Game) -> None:
     """356, 403: the total cost, line by line; of a discount in Energy or Power the payer chooses which (356.4)."""
     item = item_now(game)
     changed = item.copy()
-    if item.row >= 0 and has_discount_in_either(game, item):
+    for index in range(discounts_in_either(game, item) if item.row >= 0 else 0):
+        other = in_power(changed, index)
+        if total_cost(game, other, False).amounts == total_cost(game, changed, False).amounts:
+            continue
         if game.choose(item.controller, "356.4", "discount", DISCOUNTS, about=item.row, risky=True) == IN_POWER:
-            changed.flags |= DISCOUNTS_POWER
-        item = changed
-    changed.costs = tuple(total_cost(game, item, game.tracing).amounts)
+            changed = other
+    changed.costs = tuple(total_cost(game, changed, game.tracing).amounts)
     game.change_item(changed)
     if game.tracing:
         energy = changed.costs[0]
