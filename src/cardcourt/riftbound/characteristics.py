@@ -632,6 +632,8 @@ def simply_holds(game: Game, condition: Condition, you: int, source: int, item: 
         return count(game, condition.filter, you, source, there) >= condition.least
     if what == "paid":
         return item is not None and bool(item.flags & PAID_ADDITIONAL)  # 356.4.f.1
+    if what == "from hand":
+        return item is not None and item.origin == state.zone_of(you, state.HAND)
     if what == "my turn":
         return game.columns[FACTS][TURN_PLAYER] == you
     if what == "hand empty":
@@ -691,7 +693,7 @@ def value_now(game: Game, value: Value, you: int, source: int, it: int, amount: 
     if isinstance(value, Number):
         return value.number
     if isinstance(value, CountOf):
-        return value.times * count(game, value.of, you, source)
+        return value.times * count(game, value.of, you, source) + value.plus
     if isinstance(value, ThatMuch):
         return value.times * amount
     if isinstance(value, TimesEmpowered):

@@ -463,6 +463,8 @@ def target_fault(
         return "355.11.a"
     if chosen.total_might >= 0 and sum(might(game, r) for r in (*picked, row)) > chosen.total_might:
         return "355.11.a"
+    if chosen.another and game.ref(row) in [ref for refs in before for ref in refs]:
+        return "355.9.b"
     if chosen.filter.at == "apart" and not is_apart(game, before, row):
         return "355.9.b"
     if is_untargetable(game, item, row):

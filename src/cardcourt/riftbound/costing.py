@@ -35,11 +35,7 @@ from cardcourt.riftbound.selection import (
     ALL_REPEATS,
     REPEAT_SHIFT,
 )
-from cardcourt.riftbound.state import (
-    CONTROLLER,
-    are_friends,
-    on_board,
-)
+from cardcourt.riftbound.state import CONTROLLER, PLAYED, are_friends, on_board
 from cardcourt.riftbound.triggers import FROM_HIDDEN
 
 MOST_REPEATS: Final = 4  # as many as there are flags for
@@ -303,7 +299,9 @@ def changes_for(game: Game, item: ChainItem) -> list[tuple[CostChange, int]]:
 
 
 def times_of(game: Game, change: CostChange, you: int, row: int) -> int:
-    """How often a text's own cost change applies: once, or for each object of a kind."""
+    """How often a text's own cost change applies: once, or for each object or card played."""
+    if change.each_played:
+        return game.columns[PLAYED][you]
     return 1 if change.of is None else count(game, change.of, you, row)
 
 

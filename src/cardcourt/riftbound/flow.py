@@ -15,7 +15,7 @@ from cardcourt.kernel.trigger import wait
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.board import book_of, card_of, ref_to, thing_of, type_matches
 from cardcourt.riftbound.card import UNIT
-from cardcourt.riftbound.characteristics import holds, is_of_kind, might, passives, state_changed
+from cardcourt.riftbound.characteristics import holds, is_of_kind, might, passives, state_changed, state_matches
 from cardcourt.riftbound.costs import Resources
 from cardcourt.riftbound.forbidding import is_forbidden
 from cardcourt.riftbound.happenings import CREATE, ENTER, EXTRA_TURN, NO_LIMIT
@@ -156,6 +156,22 @@ class IfIt(Flow):
         """Read as the instruction is carried out (359.3.f.2)."""
         found = rows(game, act, self.it)
         if found and might(game, found[0]) <= self.most_might:
+            carry_out(game, act, self.do)
+        return PERFORMED
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class IfItIs(Flow):
+    """Instructions under a status of an object chosen before (355.9.a.1)."""
+
+    state: str
+    it: Selector
+    do: tuple[Node, ...]
+
+    def run(self, game: Game, act: Act) -> int:
+        """359.3.f.2: read as the instruction is carried out."""
+        found = rows(game, act, self.it)
+        if found and state_matches(game, self.state, found[0]):
             carry_out(game, act, self.do)
         return PERFORMED
 

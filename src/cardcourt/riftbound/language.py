@@ -52,7 +52,7 @@ ONE: Final = Number(1)
 
 @dataclass(frozen=True, eq=False, repr=False)
 class MightOf(Value):
-    """The might of an object, 0 if it is less (143.2.b), and something more."""
+    """The might of an object, 0 if it is less (143.2.b), and so much more."""
 
     of: Selector
     plus: int = 0
@@ -60,10 +60,11 @@ class MightOf(Value):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class CountOf(Value):
-    """How many objects there are of a kind."""
+    """How many objects there are of a kind, so many times, and so much more."""
 
     of: Filter
     times: int = 1
+    plus: int = 0
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -121,7 +122,8 @@ class Chosen(Selector):
     """Objects chosen as the item is finalized: targets (355.5-355.13).
 
     `total_might` limits the might of the whole group (355.11); `one_place` wants them all at one location,
-    `each_place` at most one at each location, where it must stay (355.9.b).
+    `each_place` at most one at each location, where it must stay (355.9.b),
+    `another` other ones than the choices before.
     """
 
     filter: Filter
@@ -130,6 +132,7 @@ class Chosen(Selector):
     total_might: int = -1
     one_place: bool = False
     each_place: bool = False
+    another: bool = False
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -182,7 +185,8 @@ class Condition(Phrase):
     """Something that is true or not.
 
     `what` is one of: `me at a battlefield`, `me at there`, `me` with a status, `enemy alone here`, `paid`,
-    `played another card`, `there is`, `my turn`, `hand empty`; `level` is at least so much XP, `times empowered` that I
+    `played another card`, `there is`, `my turn`, `hand empty`, `from hand` (this was played from
+    its player's hand); `level` is at least so much XP, `times empowered` that I
     am Empowered so often.
     """
 
@@ -248,7 +252,8 @@ class Triggered(Ability):
     """A triggered ability (382-383).
 
     `may` and `cost` stand first in its effect: they are decided and paid as it is finalized (383.3.a, 383.3.b).
-    `keyword` is `deathknell` where it stands behind that (808.1.b).
+    `keyword` is `deathknell` where it stands behind that (808.1.b); with `theirs` it is
+    controlled by the player whom the event is about (190.6.c).
     `times` limits how often it is performed each turn (383.3.e); `nth` makes it the Nth time each turn (383.1.b);
     `delayed_until` is `turn` or `once` for delayed triggers.
     """
@@ -261,6 +266,7 @@ class Triggered(Ability):
     nth: int = 0
     zone: str = ""
     keyword: str = ""
+    theirs: bool = False
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -403,6 +409,7 @@ class CostChange(Passive):
     component: str = ""
     least: int = 0
     either: bool = False
+    each_played: bool = False
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -136,6 +136,8 @@ def say_triggered(s: Speaker, node: Triggered) -> str:
         event += s.say("once" if node.times == 1 else "times", number=node.times)
     if node.zone:
         event += s.say("from trash")
+    if node.theirs:
+        event += s.say("theirs")
     do = s.sentences(node.do)
     if node.cost:
         do = s.paid(node.cost, "you", do, must=not node.may)
@@ -257,6 +259,8 @@ def say_cost_change(s: Speaker, node: CostChange) -> str:
     text = s.say("more" if node.more else "less", subject=subject, amount=amount)
     if not node.who and node.of is not None:
         text += s.say("for each", one=s.objects(node.of, 1, 1, "each"))
+    if node.each_played:
+        text += s.say("for each played")
     if node.component:
         text += s.say("component " + node.component)
     return fact(s, node, text + (s.say("at least", number=node.least) if node.least else ""))

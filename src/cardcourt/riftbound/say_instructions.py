@@ -24,6 +24,7 @@ from cardcourt.riftbound.flow import (
     DoThis,
     If,
     IfIt,
+    IfItIs,
     IfItWas,
     IfYouDo,
     May,
@@ -295,3 +296,8 @@ def say_create_battlefield(s: Speaker, node: CreateBattlefield) -> str:
 def say_if_it_was(s: Speaker, node: IfItWas) -> str:
     """What depends on the object of the instruction before."""
     return s.say("if it was", one=s.objects(node.filter, 1, 1, "nom"), do=s.steps(node.do))
+
+
+def say_if_it_is(s: Speaker, node: IfItIs) -> str:
+    """What depends on the status of an object chosen before."""
+    return s.say("if it is", it=s.selected(node.it, "nom"), do=s.steps(node.do), state=s.say(f"is {node.state}"))

@@ -173,6 +173,10 @@ class Speaker:
         """So many tokens of a name, as the object of a verb."""
         return f"{self.counted(number, 'token')} {name}"
 
+    def more(self, value: str, plus: int) -> str:
+        """A value, and so much more."""
+        return self.say("plus", value=value, plus=plus) if plus else value
+
     def after(self, key: str, condition: Condition) -> str:
         """A conjunction and a condition."""
         return self.say(key, it=self.condition(condition))
@@ -198,6 +202,8 @@ class Speaker:
             group = self.objects(selector.filter, selector.least, selector.most, case)
             if selector.total_might >= 0:
                 group += self.say("total might", number=selector.total_might)
+            if selector.another:
+                group += self.say("another")
             if selector.each_place:
                 group += self.say("each place")
             return group + self.say("one place") if selector.one_place else group

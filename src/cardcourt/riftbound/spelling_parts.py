@@ -76,6 +76,7 @@ CONDITIONS: Final = (
     "opponent played another spell",
     "my turn",
     "hand empty",
+    "from hand",
 )
 WHO: Final = ("me", "you", "opponent", "anyone", "it")
 ABOUT_PLAYERS: Final = (
@@ -191,7 +192,12 @@ def selector_data(selector: Selector) -> object:
 
 SELECTOR: Final = Part(selector_from, selector_data)
 MANY: Final = Whole(1, {"any number": ANY_NUMBER})
-GROUP_KEYS: Final = (Key("total might", LIMIT), Key("one place", TRUTH), Key("each place", TRUTH))
+GROUP_KEYS: Final = (
+    Key("total might", LIMIT),
+    Key("one place", TRUTH),
+    Key("each place", TRUTH),
+    Key("another", TRUTH),
+)
 SELECTORS: Final = Grammar(
     "a selector",
     "{all: {unit: enemy}}",
@@ -244,8 +250,8 @@ VALUES: Final = Grammar(
     "an amount",
     "{might of: me}",
     (
-        Form(MightOf, Key("might of", SELECTOR, "of"), Key("plus", COUNT)),
-        Form(CountOf, Key("count of", FILTER, "of"), Key("times", TIMES)),
+        Form(MightOf, Key("might of", SELECTOR, "of"), Key("plus", TIMES)),
+        Form(CountOf, Key("count of", FILTER, "of"), Key("times", TIMES), Key("plus", TIMES)),
         Form(ThatMuch, Key("that much", TIMES, "times")),
         Form(TimesEmpowered, Key("times empowered", TIMES, "times")),
     ),

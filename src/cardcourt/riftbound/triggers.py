@@ -325,7 +325,10 @@ def collect(game: Game, events: list[Event]) -> list[ChainItem]:
             hit = nth_of(game, listener, id, hit)
         for event in hit:
             batch = batch or next_batch(game)
-            item = triggered_item(game, listener.you, listener.source, ability, batch, noted_of(game, listener, event))
+            you = listener.you
+            if ability.theirs:  # 190.6.c
+                you = event.player
+            item = triggered_item(game, you, listener.source, ability, batch, noted_of(game, listener, event))
             if listener.modifier != NOTHING:
                 item.flags |= DELAYED  # 392
             if ability.zone == "trash":

@@ -173,11 +173,9 @@ class English(Speaker):
             return str(value.number)
         if isinstance(value, MightOf):
             of = self.selected(value.of, "of")
-            return {"me": "my Might", "it": "its Might"}.get(of, f"the Might of {of}") + (
-                f" plus {value.plus}" if value.plus else ""
-            )
+            return self.more({"me": "my Might", "it": "its Might"}.get(of, f"the Might of {of}"), value.plus)
         if isinstance(value, CountOf):
-            return times(value.times) + f"the number of {described(value.of, 2)}"
+            return self.more(times(value.times) + f"the number of {described(value.of, 2)}", value.plus)
         if isinstance(value, TimesEmpowered):
             return times(value.times) + "the number of times I am Empowered"
         assert isinstance(value, ThatMuch)
@@ -298,6 +296,26 @@ PHRASES: Final = {
     "that controller": "its controller",
     # selectors
     "total might": " with total Might {number} or less",
+    "if it is": "if {it} is {state}, {do}",
+    "another": " other than those before",
+    "from hand": "this was played from your hand",
+    "not from hand": "this was not played from your hand",
+    "theirs": ", for that player",
+    "for each played": " for each card you have played this turn",
+    "plus": "{value} plus {plus}",
+    "is ready": "ready",
+    "is exhausted": "exhausted",
+    "is damaged": "damaged",
+    "is stunned": "stunned",
+    "is buffed": "buffed",
+    "is empowered": "Empowered",
+    "is equipped": "equipped",
+    "is attached": "attached",
+    "is attacking": "attacking",
+    "is defending": "defending",
+    "is mighty": "Mighty",
+    "is alone": "alone",
+    "is in combat": "in combat",
     "each place": ", at most one at each location",
     "if it was": "if it was {one}, {do}",
     "create battlefield": "add the battlefield token {name} to the board if it is not there",

@@ -220,10 +220,10 @@ class French(Speaker):
         if isinstance(value, Number):
             return str(value.number)
         if isinstance(value, MightOf):
-            might = "ma puissance" if isinstance(value.of, Me) else f"la puissance {self.selected(value.of, 'of')}"
-            return might + (f" plus {value.plus}" if value.plus else "")
+            of_it = "ma puissance" if isinstance(value.of, Me) else f"la puissance {self.selected(value.of, 'of')}"
+            return self.more(of_it, value.plus)
         if isinstance(value, CountOf):
-            return times(value.times) + f"le nombre {of(described(value.of, 2))}"
+            return self.more(times(value.times) + f"le nombre {of(described(value.of, 2))}", value.plus)
         if isinstance(value, TimesEmpowered):
             return times(value.times) + "le nombre de fois où je suis Empowered"
         assert isinstance(value, ThatMuch)
@@ -368,6 +368,26 @@ PHRASES: Final = {
     "that controller": "son contrôleur",
     # selectors
     "total might": " avec {number} de puissance au total ou moins",
+    "if it is": "si {it} est {state}, {do}",
+    "another": " autre que les précédents",
+    "from hand": "cette carte a été jouée de ta main",
+    "not from hand": "cette carte n'a pas été jouée de ta main",
+    "theirs": ", pour ce joueur",
+    "for each played": " pour chaque carte jouée ce tour",
+    "plus": "{value} plus {plus}",
+    "is ready": "redressé",
+    "is exhausted": "épuisé",
+    "is damaged": "blessé",
+    "is stunned": "étourdi",
+    "is buffed": "renforcé",
+    "is empowered": "Empowered",
+    "is equipped": "équipé",
+    "is attached": "attaché",
+    "is attacking": "en attaque",
+    "is defending": "en défense",
+    "is mighty": "Mighty",
+    "is alone": "seul",
+    "is in combat": "en combat",
     "each place": ", une au plus par lieu",
     "if it was": "si c'était {one}, {do}",
     "create battlefield": "ajoute le jeton champ de bataille {name} s'il n'est pas en jeu",

@@ -339,15 +339,14 @@ class Russian(Speaker):
             return str(value.number)
         if isinstance(value, MightOf):
             might = ("мощь", "мощи", "мощи", "мощь")[case]
-            plus = f" плюс {value.plus}" if value.plus else ""
             if isinstance(value.of, Me):
-                return f"{('моя', 'моей', 'моей', 'мою')[case]} {might}{plus}"
+                return self.more(f"{('моя', 'моей', 'моей', 'мою')[case]} {might}", value.plus)
             if isinstance(value.of, It):
-                return f"его {might}{plus}"
-            return f"{might} {self.selected(value.of, 'of')}{plus}"
+                return self.more(f"его {might}", value.plus)
+            return self.more(f"{might} {self.selected(value.of, 'of')}", value.plus)
         if isinstance(value, CountOf):
             number = ("число", "числа", "числу", "число")[case]
-            return times(value.times, case) + f"{number} {plural(value.of, GEN)}"
+            return self.more(times(value.times, case) + f"{number} {plural(value.of, GEN)}", value.plus)
         if isinstance(value, TimesEmpowered):
             number = ("число", "числа", "числу", "число")[case]
             return times(value.times, case) + f"{number} моих статусов Empowered"
@@ -501,6 +500,26 @@ PHRASES: Final = {
     "that controller": "его контролирующий игрок",
     # selectors
     "total might": " с общей мощью не больше {number}",
+    "if it is": "если {it} {state}, {do}",
+    "another": ", не из выбранных прежде",
+    "from hand": "это разыграно из вашей руки",
+    "not from hand": "это разыграно не из вашей руки",
+    "theirs": " (для этого игрока)",
+    "for each played": " за каждую карту, разыгранную в этом ходу",
+    "plus": "{value} плюс {plus}",
+    "is ready": "готов",
+    "is exhausted": "утомлён",
+    "is damaged": "ранен",
+    "is stunned": "оглушён",
+    "is buffed": "усилен",
+    "is empowered": "в статусе Empowered",
+    "is equipped": "снаряжён",
+    "is attached": "прикреплён",
+    "is attacking": "нападает",
+    "is defending": "защищается",
+    "is mighty": "Mighty (мощь 5 или больше)",
+    "is alone": "один",
+    "is in combat": "в бою",
     "each place": ", не больше одного в каждом месте",
     "if it was": "если это {one}, {do}",
     "create battlefield": "добавить жетон поля боя {name}, если его нет на поле",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from cardcourt.riftbound.card import Card
-from cardcourt.riftbound.cards.making import legend, spell, unit
+from cardcourt.riftbound.cards.making import gear, legend, spell, unit
 from cardcourt.riftbound.costs import ExhaustThis, KillSome, Resources
 from cardcourt.riftbound.effects import GiveKeyword, GiveMight, GivePassive, Later
-from cardcourt.riftbound.instructions import Channel, Counter, Deal, Draw, Kill, Ready, Return
+from cardcourt.riftbound.flow import Choose, IfItIs, PlayCard
+from cardcourt.riftbound.instructions import Banish, Channel, Counter, Deal, Draw, Kill, Ready, Return
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
     Activated,
@@ -23,10 +24,13 @@ from cardcourt.riftbound.language import (
     Me,
     MightOf,
     Number,
+    Picked,
     Those,
     Trigger,
     Triggered,
+    TriggersAgain,
 )
+from cardcourt.riftbound.looking import LookAt
 from cardcourt.riftbound.state import BODY, CALM, CHAOS, FURY, MIND, ORDER
 
 AT_BATTLEFIELD: Final = Filter("unit", at="battlefield")
@@ -47,6 +51,18 @@ CARDS: Final[tuple[Card, ...]] = (
         power=1,
         tags=("Ahri", "Ionia"),
         champion=True,
+    ),
+    gear(
+        "Baited Hook",
+        3,
+        (ORDER,),
+        Activated(
+            (Resources(1, own=1), ExhaustThis()),
+            (
+                Kill(Chosen(Filter(side="friendly"))),
+                LookAt(Number(5), (Banish(It()), PlayCard(It())), Filter(), most_might=MightOf(Those(), 1)),
+            ),
+        ),
     ),
     unit(
         "Blastcone Fae",
@@ -90,6 +106,17 @@ CARDS: Final[tuple[Card, ...]] = (
         champion=True,
         backline=1,
     ),
+    spell(
+        "Challenge",
+        2,
+        (BODY,),
+        Choose(Chosen(Filter(side="friendly"))),
+        Choose(Chosen(Filter(side="enemy"))),
+        Deal(MightOf(Those()), Those(2), Those()),
+        Deal(MightOf(Those(2)), Those(), Those(2)),
+        power=1,
+        action=1,
+    ),
     unit(
         "Clockwork Keeper",
         2,
@@ -107,6 +134,7 @@ CARDS: Final[tuple[Card, ...]] = (
         AdditionalCost((KillSome(FRIENDLY),)),
         tags=("Noxus",),
     ),
+    spell("Cull the Weak", 2, (ORDER,), Kill(Picked(Filter(side="friendly"), each=True)), power=1),
     unit(
         "Darius, Trifarian",
         5,
@@ -119,6 +147,14 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
     spell("Defy", 1, (CALM,), Counter(Chosen(Filter("spell", most_energy=4, most_power=1))), power=1, reaction=1),
     spell("Discipline", 2, (CALM,), GiveMight(Number(2), Chosen(UNIT)), Draw(), reaction=1),
+    spell(
+        "En Garde",
+        1,
+        (CALM,),
+        GiveMight(Number(1), Chosen(Filter(side="friendly"))),
+        IfItIs("alone", Those(), (GiveMight(Number(1), Those()),)),
+        reaction=1,
+    ),
     spell("Falling Star", 2, (FURY,), Deal(Number(3), Chosen(UNIT)), Deal(Number(3), Chosen(UNIT)), power=2),
     legend(
         "Fiora, Grand Duelist",
@@ -177,6 +213,22 @@ CARDS: Final[tuple[Card, ...]] = (
         power=3,
         tags=("Kai'Sa",),
     ),
+    unit(
+        "Immortal Phoenix",
+        3,
+        3,
+        (FURY,),
+        Triggered(
+            Trigger("die", "", Filter(), by="you", means="spell"),
+            (PlayCard(Me()),),
+            True,
+            (Resources(1, own=1),),
+            zone="trash",
+        ),
+        power=1,
+        tags=("Spirit",),
+        assault=2,
+    ),
     spell(
         "Imperial Decree",
         5,
@@ -184,6 +236,16 @@ CARDS: Final[tuple[Card, ...]] = (
         Later(Triggered(Trigger("take damage", "", UNIT), (Kill(It()),))),
         power=2,
         action=1,
+    ),
+    unit(
+        "Karthus, Eternal",
+        3,
+        3,
+        (ORDER,),
+        TriggersAgain(),
+        power=1,
+        tags=("Spirit", "Karthus", "Shadow Isles"),
+        champion=True,
     ),
     unit(
         "Kog'Maw, Caustic",
@@ -202,4 +264,5 @@ CARDS: Final[tuple[Card, ...]] = (
 
 REFUSED: Final[dict[str, str]] = {
     "Heimerdinger, Inventor": "no node yet lends one object the activated abilities of others",
+    "Kayn, Unleashed": "how often a unit has moved this turn is not counted yet",
 }

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from cardcourt.riftbound.card import Card
-from cardcourt.riftbound.cards.making import equipment, legend, unit
+from cardcourt.riftbound.cards.making import equipment, legend, spell, unit
 from cardcourt.riftbound.costs import Resources
-from cardcourt.riftbound.flow import PlayCard, PlayTokens
-from cardcourt.riftbound.instructions import Discard, Draw, Exhaust, Heal, Kill, Recall
+from cardcourt.riftbound.effects import GiveKeyword, GiveMight
+from cardcourt.riftbound.flow import Choose, IfYouDo, PayTo, PlayCard, PlayTokens
+from cardcourt.riftbound.instructions import Banish, Counter, Deal, Discard, Draw, Exhaust, Heal, Kill, Recall
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
     Chosen,
@@ -16,15 +17,31 @@ from cardcourt.riftbound.language import (
     Filter,
     Instead,
     It,
+    Me,
+    MightOf,
     Number,
+    Repeat,
     This,
+    Those,
     Trigger,
     Triggered,
 )
 from cardcourt.riftbound.moving import Move
-from cardcourt.riftbound.state import CALM, CHAOS, FURY, ORDER
+from cardcourt.riftbound.state import CALM, CHAOS, FURY, MIND, ORDER
 
 CARDS: Final[tuple[Card, ...]] = (
+    spell(
+        "Arcane Shift",
+        3,
+        (MIND, CHAOS),
+        Banish(Chosen(Filter(side="friendly"))),
+        PlayCard(Those(), who="its owner"),
+        Deal(Number(3), Chosen(Filter(side="enemy", at="battlefield"))),
+        Banish(Me()),
+        power=1,
+        tags=("Ezreal",),
+        action=1,
+    ),
     unit(
         "Azir, Sovereign",
         4,
@@ -38,6 +55,26 @@ CARDS: Final[tuple[Card, ...]] = (
         tags=("Bird", "Azir", "Shurima"),
         champion=True,
         accelerate=1,
+    ),
+    unit(
+        "Battering Ram",
+        5,
+        5,
+        (FURY,),
+        CostChange(energy=1, who="", least=1, each_played=True),
+        tags=("Trifarian", "Noxus"),
+    ),
+    spell(
+        "Blood Rush", 1, (FURY,), Repeat(cost=(Resources(1),)), GiveKeyword("assault", Chosen(Filter()), 2), action=1
+    ),
+    spell(
+        "Deathgrip",
+        2,
+        (ORDER,),
+        Kill(Chosen(Filter(side="friendly"))),
+        IfYouDo((GiveMight(MightOf(Those()), Chosen(Filter(side="friendly"), another=True)),)),
+        Draw(),
+        reaction=1,
     ),
     legend(
         "Draven, Glorious Executioner",
@@ -55,6 +92,9 @@ CARDS: Final[tuple[Card, ...]] = (
         power=1,
         tags=("Ezreal", "Piltover"),
         champion=True,
+    ),
+    spell(
+        "Feral Strength", 2, (CALM,), Repeat(cost=(Resources(2),)), GiveMight(Number(2), Chosen(Filter())), reaction=1
     ),
     unit(
         "Ferrous Forerunner",
@@ -86,6 +126,30 @@ CARDS: Final[tuple[Card, ...]] = (
         Instead("die", (Kill(This()), Heal(It()), Exhaust(It()), Recall(It()))),
         bonus=1,
     ),
+    spell(
+        "Hard Bargain",
+        2,
+        (CHAOS,),
+        Repeat(cost=(Resources(2),)),
+        Choose(Chosen(Filter("spell"))),
+        PayTo((Resources(2),), (), (Counter(Those()),), "its controller"),
+        reaction=1,
+    ),
+    unit(
+        "Irelia, Fervent",
+        5,
+        4,
+        (CALM,),
+        Triggered(Trigger("choose", by="you"), (GiveMight(Number(1), Me()),)),
+        Triggered(Trigger("ready", by="you"), (GiveMight(Number(1), Me()),)),
+        tags=("Irelia", "Ionia"),
+        champion=True,
+        deflect=1,
+    ),
 )
 
-REFUSED: Final[dict[str, str]] = {}
+REFUSED: Final[dict[str, str]] = {
+    "Akshan, Mischievous": "an enemy gear cannot yet be moved to a base with its control until I leave",
+    "Aphelios, Exalted": "modes that have not been chosen this turn are not remembered yet",
+    "Hostile Takeover": "losing control at a set time is not written yet",
+}

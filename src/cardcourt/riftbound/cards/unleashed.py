@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from cardcourt.riftbound.card import Card
-from cardcourt.riftbound.cards.making import spell, unit
+from cardcourt.riftbound.cards.making import battlefield, spell, unit
 from cardcourt.riftbound.effects import GiveMight
-from cardcourt.riftbound.instructions import Deal
+from cardcourt.riftbound.flow import DoThis, If, IfItWas
+from cardcourt.riftbound.instructions import Counter, Deal, Discard, Draw, Ready, Stun
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
     AddsBattlefield,
@@ -24,12 +25,23 @@ from cardcourt.riftbound.language import (
 )
 from cardcourt.riftbound.looking import Predict
 from cardcourt.riftbound.moving import Move
-from cardcourt.riftbound.state import BODY, CHAOS, MIND
+from cardcourt.riftbound.state import BODY, CALM, CHAOS, MIND
 from cardcourt.riftbound.xp import GainXp
 
 ENEMY_ALONE: Final = Condition("enemy alone here")
 
 CARDS: Final[tuple[Card, ...]] = (
+    spell("Abandon", 2, (CHAOS,), Counter(Chosen(Filter("spell")), "hand"), Predict(), power=2, reaction=1),
+    battlefield(
+        "Abandoned Hall",
+        Triggered(
+            Trigger("play", "anyone", Filter("spell")),
+            (GiveMight(Number(1), Chosen(Filter(side="friendly", at="here"))),),
+            True,
+            theirs=True,
+        ),
+    ),
+    spell("Back Off", 3, (CALM,), Stun(Chosen(Filter())), If(Condition("from hand"), (Draw(),)), hidden=1, action=1),
     unit(
         "Baron Nashor",
         10,
@@ -51,6 +63,28 @@ CARDS: Final[tuple[Card, ...]] = (
         Triggered(Trigger("play"), (Deal(Number(1), Chosen(Filter("unit", "enemy"), 0, ANY_NUMBER, each_place=True)),)),
         power=4,
         tags=("Dragon", "Demacia"),
+    ),
+    unit(
+        "Hwei, Brooding Painter",
+        5,
+        5,
+        (MIND,),
+        Triggered(
+            Trigger("move"),
+            (
+                Draw(),
+                Discard(),
+                IfItWas(Filter("spell"), (DoThis(Triggered(Trigger("do this", "you"), (Draw(),))),)),
+                IfItWas(
+                    Filter("gear"),
+                    (DoThis(Triggered(Trigger("do this", "you"), (Ready(Chosen(Filter("rune", "friendly"), 0, 2)),))),),
+                ),
+                IfItWas(Filter(), (DoThis(Triggered(Trigger("do this", "you"), (GiveMight(Number(3), Me()),))),)),
+            ),
+        ),
+        power=1,
+        tags=("Ionia", "Hwei"),
+        champion=True,
     ),
     unit(
         "Irresistible Faefolk",
@@ -78,4 +112,10 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
 )
 
-REFUSED: Final[dict[str, str]] = {}
+REFUSED: Final[dict[str, str]] = {
+    "Alpha Strike": "how many units a text has killed is no number yet",
+    "Ashe, Focused": "cards that are revealed from a hand are not written yet",
+    "Atakhan": "a cost less by the cost of what was killed is no number yet",
+    "Call to Battle": "a unit that an opponent moves to the same battlefield is not written yet",
+    "Heedless Resurrection": "a limit by the cost of what was killed is not written yet",
+}

@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from cardcourt.riftbound.card import Card
-from cardcourt.riftbound.cards.making import empower, legend, spell, unit
+from cardcourt.riftbound.cards.making import battlefield, empower, legend, spell, unit
 from cardcourt.riftbound.costs import ExhaustThis, Resources
-from cardcourt.riftbound.effects import Prevent
-from cardcourt.riftbound.instructions import Empower, Ready, Stun
+from cardcourt.riftbound.effects import GivePassive, Prevent, SetMight
+from cardcourt.riftbound.instructions import Deal, Empower, Ready, Stun
 from cardcourt.riftbound.language import (
     Activated,
     Chosen,
     Condition,
+    CostChange,
+    CountOf,
     Dependent,
     EmpoweredOften,
     Filter,
+    FlowCost,
+    IgnoreDeflect,
     KeywordPassive,
     Me,
     MightPassive,
@@ -24,9 +28,41 @@ from cardcourt.riftbound.language import (
     Trigger,
     Triggered,
 )
-from cardcourt.riftbound.state import BODY, MIND, ORDER
+from cardcourt.riftbound.state import BODY, CALM, FURY, MIND, ORDER
 
 CARDS: Final[tuple[Card, ...]] = (
+    unit(
+        "Applied Researchers",
+        4,
+        4,
+        (MIND,),
+        Activated(
+            (Resources(3),), (Empower(Me()),), only_if=Condition("me empowered", negated=True), keyword="empower"
+        ),
+        Dependent("empowered", (CostChange(energy=1, power=1, of=Filter("spell"), least=1),)),
+        tags=("Shurima",),
+    ),
+    unit(
+        "Astral Heron",
+        7,
+        7,
+        (CALM,),
+        Triggered(
+            Trigger("play", "you", Filter("card"), Condition("me at a battlefield")),
+            (GivePassive(CostChange(energy=2, power=2), once=True),),
+            nth=1,
+        ),
+        tags=("Bird", "Mount Targon"),
+    ),
+    spell(
+        "Consuming Curse",
+        2,
+        (FURY,),
+        Deal(CountOf(Filter("card", at="trash", named="Consuming Curse"), plus=2), Chosen(Filter(at="battlefield"))),
+        action=1,
+    ),
+    spell("Dragon Form", 3, (ORDER,), FlowCost((Resources(3),)), SetMight(Number(5), Chosen(Filter()))),
+    battlefield("Heisho, Shell of the World", IgnoreDeflect(choosing=Filter(at="here"))),
     legend(
         "Jayce, Defender of Tomorrow",
         (MIND, BODY),
@@ -66,4 +102,11 @@ CARDS: Final[tuple[Card, ...]] = (
     spell("Ki Barrier", 2, (ORDER,), Prevent(7, Chosen(Filter())), power=1, reaction=1),
 )
 
-REFUSED: Final[dict[str, str]] = {}
+REFUSED: Final[dict[str, str]] = {
+    "Akali, Deadly Weapon": "where a unit moved from is not noted yet",
+    "Crumbling Sands": "what an opponent has played this turn is no condition yet",
+    "Dragon Roost": "an additional cost that a battlefield offers is not written yet",
+    "Endless Riches": "banishing a whole hand and trash, and what goes to the trash, is not written yet",
+    "Gangplank, Naval": "a replacement of what a spell that chooses this would do is not written yet",
+    "Kennen, Storm of Shuriken": "a cost equal to the cost of a card is no cost yet",
+}
