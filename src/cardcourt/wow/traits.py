@@ -325,6 +325,8 @@ def matches(game: Game, filter: Filter, you: int, source: int, row: int, about: 
     """Whether a card fits a description, read for a player from a source; `about` is what the text is about."""
     if not in_described_zone(game, filter, row):
         return False
+    if card_of(game, row).token and not in_play(game, row):  # 404.2c: no card any more, and not there for texts
+        return False
     if (filter.other and row == source) or (filter.this and row != source):
         return False
     traits = traits_of(game, row)

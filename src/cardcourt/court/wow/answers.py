@@ -11,11 +11,12 @@ from cardcourt.court.text import Path
 from cardcourt.court.wow.case import Deed
 from cardcourt.kernel.decision import DONE, NO, NUMBER, ORDER, SOME, YES, YES_NO, Decision
 from cardcourt.kernel.game import Game
-from cardcourt.kernel.record import row_of
+from cardcourt.kernel.record import NOTHING, row_of
 from cardcourt.wow.card import DAMAGE_TYPE_NAMES
 from cardcourt.wow.links import link_name, link_of_ref
 from cardcourt.wow.objects import name, player_of_ref, player_ref
 from cardcourt.wow.replacing import DEFENSE_IDS, SMASH_IDS
+from cardcourt.wow.selection import NOTED_IT
 from cardcourt.wow.traits import solution_of
 
 # Which key of a deed answers which kind of question; any other is answered by `choose`.
@@ -31,8 +32,22 @@ KEYS: Final = {
     "mode": "mode",
     "additional cost": "extra",
     "number of targets": "choose",
+    "which cost": "alternate",
 }
-CHOICES: Final = ("choose", "say", "order", "numbers", "strike", "protect", "pay", "x", "mode", "extra", "mulligan")
+CHOICES: Final = (
+    "choose",
+    "say",
+    "order",
+    "numbers",
+    "strike",
+    "protect",
+    "pay",
+    "x",
+    "mode",
+    "extra",
+    "alternate",
+    "mulligan",
+)
 NONE: Final = "none"
 ESTABLISHED: Final = "an effect"  # what a modifier is from that the position describes
 
@@ -76,6 +91,8 @@ class WowAnswers(Answers[Deed]):
             return deed.x
         if key == "mode":
             return self.next_mode(run, decision, deed)
+        if key == "alternate":
+            return None if deed.alternate is None else decision.options[-1] if deed.alternate == "yes" else NOTHING
         if key in ("extra", "mulligan"):
             word = deed.extra if key == "extra" else deed.mulligan
             return None if word is None else YES if word == "yes" else NO
@@ -157,6 +174,8 @@ class WowAnswers(Answers[Deed]):
 
     def label(self, game: Game, decision: Decision, option: int) -> str:
         """An option in words."""
+        if decision.kind == "which cost":
+            return "its play cost" if option == NOTHING else "its alternate cost"
         if option == DONE:
             return NONE
         if decision.shape == YES_NO:
@@ -164,8 +183,7 @@ class WowAnswers(Answers[Deed]):
         if decision.kind == "modifier":
             return modifier_label(game, option)
         if decision.kind == "order of triggered effects":
-            found = next((item for item in game.waiting if item.id == option), None)
-            return str(option) if found is None else name(game, row_of(found.source))
+            return waiting_label(game, option)
         if decision.kind == "mode":
             return f"mode {option + 1}"
         if decision.shape == NUMBER or decision.kind in ("action", "X"):
@@ -191,6 +209,15 @@ def groups_of(deed: Deed) -> list[list[str]]:
     if all(isinstance(part, str) for part in deed.choose):
         return [[str(part) for part in deed.choose]]
     return [[part] if isinstance(part, str) else list(part) for part in deed.choose]
+
+
+def waiting_label(game: Game, id: int) -> str:
+    """A triggered effect that waits: the card it is from, and of several from one card also what each is about."""
+    item = next(item for item in game.waiting if item.id == id)
+    source = name(game, row_of(item.source))
+    if sum(1 for other in game.waiting if other.source == item.source) < 2 or not item.noted:
+        return source
+    return f"{source}: {name(game, row_of(item.noted[NOTED_IT]))}"
 
 
 def modifier_label(game: Game, id: int) -> str:

@@ -144,6 +144,7 @@ class Deed(CommonDeed):
     x: int | None = None
     mode: int | list[int] | None = None
     extra: YesNo | None = None
+    alternate: YesNo | None = None
     mulligan: YesNo | None = None
 
 
