@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from cardcourt.wow.bringing import PutIntoPlay
+from cardcourt.wow.bringing import PutIntoPlay, PutToken
 from cardcourt.wow.card import ABILITY, ALLY, HERO, ITEM, MASTER_HERO, QUEST, Card, keywords_of
 from cardcourt.wow.costs import DiscardCards
 from cardcourt.wow.immediate import PlaceNow, PlayNow, StartingHeroBack
 from cardcourt.wow.instructions import Deal, Draw, Reveal
-from cardcourt.wow.language import AdditionalCost, All, Filter, HeroOf, Target, TopOf
-from cardcourt.wow.state import DECK, GRAVEYARD, REMOVED, RESOURCE_ROW
+from cardcourt.wow.language import (
+    AdditionalCost,
+    All,
+    Continuous,
+    Filter,
+    HeroOf,
+    Instead,
+    Plus,
+    Target,
+    TopOf,
+    Trigger,
+    Triggered,
+)
+from cardcourt.wow.state import DECK, DRAW, GRAVEYARD, REMOVED, RESOURCE_ROW, WINNER
 from tests.wow.playing import FILLER, GRUNT, Position
 
 PING = Deal(1, HeroOf("opponent"))
@@ -150,3 +162,47 @@ def test_put_into_play_is_not_playing() -> None:
     game.resolve()
     assert game.in_play("A") and not [note for note in game.notes("announces") if note[1] == "Grunt"]
     assert game.zone("S") == GRAVEYARD
+
+
+# -- loops (803) -------------------------------------------------------------------------------------------------------
+
+
+def test_803_3_a_loop_of_mandatory_triggers_ends_and_play_proceeds() -> None:
+    wisp = Card("Wisp", ALLY, atk=0, health=1, tags=("Wisp",), token=True)
+    mother = Triggered(Trigger("destroy", Filter(("ally",), "you", tag="Wisp")), (PutToken("Wisp"),))
+    table = Position()
+    table.put("M", Card("M", ITEM, powers=(mother,)), 0)
+    table.put("W", wisp, 0)
+    weak = Card("Weak", ABILITY, ongoing=True, powers=(Continuous((Plus(health=-1),), Filter(("ally",))),))
+    table.put("S", weak, 1, "hand")
+    table.table.turn_player = 1
+    game = table.play()
+    game.cast(1, "S")
+    for _ in range(60):
+        if not game.game.chain:
+            break
+        game.all_pass()
+    assert game.cites("803.3") and not game.game.chain and game.asked() == 1
+
+
+def test_803_3_what_changes_with_each_time_is_no_loop() -> None:
+    hurt = Triggered(Trigger("deal", Filter(("hero",))), (PING,))
+    table = Position()
+    table.put("M", Card("M", ITEM, powers=(hurt,)), 0)
+    table.put("S", spell(PING), 0, "hand")
+    game = table.play()
+    game.cast(0, "S")
+    while game.asks() == "action":
+        game.all_pass()
+    assert game.game.fact(WINNER) == 0 and not game.cites("803.3")
+
+
+def test_803_5_checks_that_never_end_are_a_draw() -> None:
+    undying = Continuous((Instead("destroy", (Draw(0),)),))
+    table = Position()
+    table.put("A", Card("A", ALLY, atk=1, health=1, powers=(undying,)), 0)
+    table.put("S", spell(Deal(1, All(Filter(("ally",))))), 0, "hand")
+    game = table.play(words=("x",))
+    game.cast(0, "S")
+    game.all_pass()
+    assert game.game.fact(WINNER) == DRAW and game.cites("803.5")

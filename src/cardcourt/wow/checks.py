@@ -21,6 +21,7 @@ from cardcourt.wow.happenings import (
     TURN_FACE_DOWN,
 )
 from cardcourt.wow.language import Filter
+from cardcourt.wow.loops import end_in_draw, is_endless
 from cardcourt.wow.losing import is_over
 from cardcourt.wow.modifying import cards_in_play
 from cardcourt.wow.objects import name
@@ -51,6 +52,8 @@ def run_checks(game: Game) -> None:
         return
     put_right(game)
     if wave(game, CHECKS):
+        if is_endless(game):  # 803.5
+            end_in_draw(game)
         game.again(game.at)
 
 

@@ -53,7 +53,8 @@ HERO_BECOMES: Final = 42  # player's hero becomes row (301.4)
 MILL: Final = 43  # from the top of a deck into the graveyard
 LAST_KNOWN: Final = 44  # what a card was as it left play (709.2d): its lineage holds the numbers
 CEASE: Final = 45  # the token or copy row, out of play, ceases to exist (410.6d, 402.1)
-EVENT_KINDS: Final = 46
+SEEN_STATE: Final = 46  # a state that was, in two numbers (803.3)
+EVENT_KINDS: Final = 47
 
 # The words by which texts name kinds of events.
 EVENT_WORDS: Final = {

@@ -9,6 +9,7 @@ from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.record import NOTHING
 from cardcourt.wow.actions import PASS, check_pass, choose_action, perform_action
 from cardcourt.wow.checks import run_checks
+from cardcourt.wow.loops import break_loop, somebody_acts
 from cardcourt.wow.losing import is_over
 from cardcourt.wow.objects import forget_dealt, player_name, put_fact
 from cardcourt.wow.resolving import RESOLVE
@@ -45,6 +46,7 @@ def give_turn_player_priority(game: Game) -> None:
 
 def add_waiting_effects(game: Game) -> None:
     """708.1: triggered effects that wait are added to the chain, all of them before anybody gets priority (708.1b)."""
+    break_loop(game)  # 803.3
     if game.waiting:
         game.push(WAITING_EFFECTS, (0, game.next_id()), back_here=True)
 
@@ -64,6 +66,7 @@ def act_with_priority(game: Game) -> None:
     action = choose_action(game, player)
     if action != PASS:
         game.set_fact(PASSES, 0)
+        somebody_acts(game)
         perform_action(game, player, action)
         game.come_back_to(BEFORE_PRIORITY)
         return

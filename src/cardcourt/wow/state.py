@@ -67,7 +67,7 @@ PROTECTING: Final = KERNEL_FACTS + 12  # the reference of the character that pro
 COMBAT_PLACE: Final = KERNEL_FACTS + 13  # how far the combat has come
 TURN_IN_ORDER: Final = KERNEL_FACTS + 14  # the player of the latest turn that was no extra turn (500.3)
 ENTERED_COMBAT: Final = KERNEL_FACTS + 15  # whether attacker and defender have entered combat (602.3)
-LOOPS: Final = KERNEL_FACTS + 16  # mandatory triggers added since anybody last had priority (803)
+LOOPS: Final = KERNEL_FACTS + 16  # triggered effects added since a player last did anything but pass (803.3)
 TURN_ENDED: Final = KERNEL_FACTS + 17  # whether the turn has been ended at once (500.5)
 FACT_COUNT: Final = KERNEL_FACTS + 18
 

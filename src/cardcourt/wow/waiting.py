@@ -8,6 +8,7 @@ from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.record import PENDING
 from cardcourt.kernel.trigger import alike, stop_waiting
 from cardcourt.wow.adding import ADD_TRIGGERED
+from cardcourt.wow.loops import count_effects
 from cardcourt.wow.state import turn_order
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ def add_of_next_player(game: Game) -> None:
     game.values = (done + 1, limit)
     for item in own:
         game.add_to_chain(item)
+    count_effects(game, len(own))
     game.again(game.at)
 
 

@@ -62,6 +62,7 @@ ENGLISH: Final[dict[str, str]] = {
     # adding and resolving links
     "names": "{0} names {1}",
     "takes over": "{0} takes over the attachments, counters, damage, state and combat of {1}",
+    "loop ends": "a loop: behind a number of times that {0} chooses, {1} does not trigger once more",
     "announces": "{0} announces {1}",
     "X": "{0} chooses {1} for X",
     "total cost": "{0} costs {1}",
