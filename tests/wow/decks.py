@@ -4,9 +4,11 @@ from typing import Final
 
 from cardcourt.kernel.game import Game
 from cardcourt.kernel.program import Node
+from cardcourt.wow.bringing import PutIntoPlay, PutIntoResources, PutToken, PutTokenCopy
 from cardcourt.wow.card import (
     ABILITY,
     ALLY,
+    ARCANE,
     ARMOR,
     FIRE,
     FROST,
@@ -26,14 +28,17 @@ from cardcourt.wow.card import (
 from cardcourt.wow.costs import (
     Activate,
     DestroyCards,
+    DiscardCards,
+    ExhaustCards,
     FlipHero,
+    PutDamageCost,
     RemoveCards,
     RemoveCountersCost,
     Resources,
 )
 from cardcourt.wow.deck import Deck
 from cardcourt.wow.effects import ForNow, Give, Later
-from cardcourt.wow.flow import Either, IfYouDo, May, Mode, Modes
+from cardcourt.wow.flow import EachPlayer, Either, ForEach, If, IfYouDo, May, MayPay, Mode, Modes, Repeat
 from cardcourt.wow.instructions import (
     AddCounters,
     Deal,
@@ -42,27 +47,56 @@ from cardcourt.wow.instructions import (
     Draw,
     Exhaust,
     Heal,
+    LookAt,
     Mill,
     PutDamage,
     Ready,
+    RemoveFromGame,
+    Reveal,
+    Search,
     Smash,
     SwitchDamage,
+    ToDeck,
     ToHand,
+)
+from cardcourt.wow.interfering import (
+    BecomeDefender,
+    ChangeTarget,
+    CopyLink,
+    EndTurn,
+    ExtraTurn,
+    Interrupt,
+    RemoveFromCombat,
+    SkipTurn,
 )
 from cardcourt.wow.language import (
     AdditionalCost,
     All,
+    Also,
+    AmongThem,
     AsEnters,
+    AtLeast,
+    Becomes,
     Boost,
     Cannot,
     CanProtect,
+    CanSabotage,
+    CardsIn,
+    Choose,
     Continuous,
     ControlledBy,
+    Count,
+    Divides,
+    DoesAndPrevents,
+    Doubles,
     Filter,
     Has,
     HeroOf,
     Host,
+    Instead,
+    It,
     Less,
+    LosesPowers,
     MustAttack,
     Packet,
     Payment,
@@ -72,11 +106,15 @@ from cardcourt.wow.language import (
     Redirects,
     Reward,
     Shields,
+    Switches,
     Target,
     TheOther,
+    TheRest,
     This,
+    TopOf,
     Trigger,
     Triggered,
+    Turns,
     X,
 )
 from cardcourt.wow.setup import start_game
@@ -329,14 +367,111 @@ def raiders() -> Deck:
     return Deck(hero("Raider", 18, flip, dual_wield=1), cards)
 
 
+def conjurers() -> Deck:
+    """Tokens, interrupting, copying, replacing, searching, sabotage, turns out of order, cards from elsewhere."""
+    imp = Card("Spark Imp", ALLY, atk=1, health=1, damage=FIRE, tags=("Imp",), token=True)
+    link = Filter(("ability", "ally", "equipment"), zone="chain")
+    spell = Filter(("ability",), zone="chain")
+    dead = Filter(("ally",), "you", "graveyard")
+    mine = Filter(("ally",), "you", other=True)
+    cards = [
+        ally("Summoner", 3, 2, 2, on("enter", PutToken("Spark Imp", 2)), damage=FIRE),
+        ally("Sapper", 2, 2, 2, always(CanSabotage(Filter(("equipment", "ability"), "opposing")))),
+        ally("Duelist", 3, 3, 3, Triggered(Trigger("enter combat"), (Give((Plus(1),), This()),))),
+        ally("Two-Faced", 2, 1, 4, Payment((Resources(1),), (Give((Switches(),), This()),), times=1)),
+        ally(
+            "Spirit",
+            3,
+            2,
+            2,
+            Triggered(
+                Trigger("destroy"),
+                (PutIntoPlay(It(), exhausted=True), Give((Plus(-1),), It(), "this game")),
+                condition=AtLeast(4, CardsIn("hand")),
+            ),
+        ),
+        ally("Splitter", 4, 4, 3, always(Divides(ENEMY, Packet(source=ITSELF)))),
+        ally(
+            "Martyr",
+            2,
+            2,
+            2,
+            always(DoesAndPrevents((Destroy(This()),), Packet(to=Filter(("hero",), "you")), optional=True)),
+        ),
+        ally("Phoenix", 4, 3, 2, always(Instead("destroy", (RemoveFromGame(This()),))), damage=FIRE, elusive=1),
+        ally("Herald", 3, 2, 3, always(Has("protector"), on=Filter(("ally",), "you", tag="Imp"))),
+        ally(
+            "Hedge Witch", 2, 1, 3, on("use", Deal(1, All(Filter(("ally",), "opposing")), ("nature",))), damage=NATURE
+        ),
+        ally("Kindred", 3, 0, 3, Continuous((Plus(Count(mine)),)), damage=NATURE),
+        ally("Twin", 2, 2, 2, Payment((Resources(2), ExhaustCards(mine)), (PutTokenCopy(This()),), basic=True)),
+        ally("Flicker", 2, 2, 1, Payment((Resources(1), DiscardCards()), (RemoveFromCombat(This()), Ready(This())))),
+        ally("Usher", 4, 3, 3, Payment((PutDamageCost(1),), (BecomeDefender(This()),))),
+        weapon("Wand", 2, 1, 0, "Ranged", damage=ARCANE),
+        armor("Robe", 2, 1, always(Boost(1, packet=Packet(to=FRIEND, heals=True)))),
+        item(
+            "Orb",
+            2,
+            Payment((Activate(),), (LookAt(TopOf("you", 2)), ToHand(AmongThem()), ToDeck(TheRest(), "bottom"))),
+        ),
+        item("Altar", 1, Payment((DestroyCards(YOUR_ALLY),), (Heal(2, HeroOf()), Draw()), basic=True, times=1)),
+        ability("Denial", 2, Interrupt(Target(link)), instant=True),
+        ability("Echoes", 2, CopyLink(Target(spell)), instant=True),
+        ability("Deflect", 1, ChangeTarget(Target(spell)), instant=True),
+        ability("Swarm", 3, PutToken("Spark Imp", 3)),
+        ability("Raise", 3, PutIntoPlay(Target(dead), exhausted=True)),
+        ability("Seek", 2, Search(Filter(("quest", "ally"), zone="deck"), reveal=True), ToHand(AmongThem())),
+        ability("Growth", 3, PutIntoResources(TopOf(), exhausted=True), Draw()),
+        ability("Time Slip", 7, ExtraTurn()),
+        ability("Curfew", 6, EndTurn()),
+        ability("Lull", 5, SkipTurn("opponent")),
+        ability(
+            "Sheep", 3, Give((LosesPowers(), Turns(tags=("Sheep",)), Becomes("atk", 1)), Target(AN_ALLY)), instant=True
+        ),
+        ability("Grand Form", 3, Give((Doubles(), Has("smash")), Target(YOUR_ALLY))),
+        ability("Soul Tax", 1, MayPay((Resources(2),), (Draw(2),), (Discard(),), "you")),
+        ability("Rain", 4, ForEach(All(THEIR_ALLY), (Deal(1, It(), ("frost",)),)), Repeat(2, (Draw(),))),
+        ability("Bargain", 2, EachPlayer("each player", (Draw(1, "that player"), Discard(1, "that player")))),
+        ability(
+            "Judgement", 3, If(AtLeast(1, Count(THEIR_ALLY)), (Destroy(Choose(THEIR_ALLY, by="opponent")),), (Draw(),))
+        ),
+        ongoing(
+            "Rift Gate", 3, Triggered(Trigger("turn starts", who="you"), (May((Discard(), PutToken("Spark Imp"))),))
+        ),
+        ongoing("Living Shield", 3, always(Also(types=("ally",), atk=2, health=3)), attach=None),
+        ongoing("Silence", 2, Continuous((LosesPowers(True),), Filter(("card",), host=True)), attach=THEIR_ALLY),
+        ongoing(
+            "Fury", 2, Triggered(Trigger("play", Filter(("ability",), "you", "")), (Give((Plus(1),), All(YOUR_ALLY)),))
+        ),
+        quest("Scouting", 1, Reveal(TopOf("each player")), Draw()),
+        quest(
+            "Grave Tide",
+            3,
+            RemoveFromGame(Target(Filter(("ally",), "", "graveyard"))),
+            IfYouDo((PutToken("Spark Imp"),)),
+        ),
+        Card(
+            "Nexus",
+            LOCATION,
+            capacity=3,
+            powers=(
+                Payment((Activate(),), (AddCounters("power"),)),
+                Payment((RemoveCountersCost("power", 2),), (Draw(),)),
+            ),
+        ),
+    ]
+    flip = Payment((Resources(4), FlipHero()), (PutToken("Spark Imp", 2), Draw()))
+    return Deck(hero("Conjurer", 18, flip), cards, tokens=[imp])
+
+
 PLAIN_DECKS: Final = (recruits("Red", FIRE), recruits("Blue", FROST))
-RICH_DECKS: Final = (wardens(), raiders())
+RICH_DECKS: Final = (wardens(), raiders(), conjurers())
+PAIRS: Final = ((0, 1), (1, 2), (2, 0), (1, 0), (2, 1), (0, 2), (2, 2))
 
 
 def start(seed: int, tracing: bool) -> Game:
-    """A game of the seed between rich decks."""
-    first = seed % 2
-    return start_game([RICH_DECKS[first], RICH_DECKS[1 - first]], seed, tracing)
+    """A game of the seed between two of the rich decks."""
+    return start_game([RICH_DECKS[deck] for deck in PAIRS[seed % len(PAIRS)]], seed, tracing)
 
 
 def start_plainly(seed: int, tracing: bool) -> Game:

@@ -6,6 +6,7 @@ from cardcourt.wow.book import card_of
 from cardcourt.wow.checks import CHECKS, too_many_locations
 from cardcourt.wow.happenings import COUNTERS, STRUCK
 from cardcourt.wow.modifying import cards_in_play
+from cardcourt.wow.objects import name
 from cardcourt.wow.state import (
     CARD,
     CONTROLLER,
@@ -29,6 +30,7 @@ from cardcourt.wow.state import (
     X_CHOSEN,
     ZONE,
     attached_zone,
+    chain_zone,
     in_play,
     nowhere,
     player_of_zone,
@@ -41,7 +43,7 @@ from tests.wow.decks import PLAIN_DECKS, RICH_DECKS, start, start_plainly
 
 LONGEST = 6000  # decisions: no game comes near it
 NEVER_NEGATIVE = (DAMAGE, DEALT, EXHAUSTED, ENTERED, TURNS, X_CHOSEN, INCARNATION)
-CARDS_OF_DECKS = {sum(len(deck.cards) + 1 for deck in decks) for decks in (PLAIN_DECKS, RICH_DECKS)}
+CARDS_OF_DECKS = {deck.hero.name: len(deck.cards) + 1 for deck in (*PLAIN_DECKS, *RICH_DECKS)}
 
 
 def check_settled(game: Game) -> None:
@@ -57,9 +59,10 @@ def check_settled(game: Game) -> None:
 def check_places(game: Game) -> None:
     """No card is lost, none is attached to what is not there, and none is exhausted or has counters out of play."""
     columns = game.columns
-    cards = [row for row in range(len(columns[CARD])) if not card_of(game, row).token]
-    assert len(cards) in CARDS_OF_DECKS
-    assert [row for row in cards if columns[ZONE][row] in (nowhere(game), NOTHING)] == []
+    brought = sum(CARDS_OF_DECKS[name(game, hero)] for hero in columns[HERO])
+    assert [row for row in range(brought) if columns[ZONE][row] in (nowhere(game), NOTHING)] == []
+    for row in range(brought, len(columns[CARD])):  # tokens and duplicates (402.1, 404.2)
+        assert card_of(game, row).token or columns[ZONE][row] in (nowhere(game), chain_zone(game))
     for row in range(len(columns[CARD])):
         host = columns[HOST][row]
         assert (host >= 0) == (columns[ZONE][row] == attached_zone(game))

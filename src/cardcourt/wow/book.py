@@ -49,7 +49,8 @@ class WowBook(Book):
         roots.extend(power for powers in self.of_keywords.values() for power in powers)
         self.as_token: dict[int, int] = {}
         if any(isinstance(node, Phrase) and node.copies_as_token for node in all_nodes(roots)):
-            self.as_token = {number: number + len(cards) for number in range(len(cards))}
+            count = len(cards)
+            self.as_token = {number: count + number % count for number in range(2 * count)}  # a copy of a copy, too
             cards = [*cards, *[as_token(card) for card in cards]]
         self.cards = cards
         super().__init__([card.name for card in cards], roots)
