@@ -5,11 +5,11 @@ from itertools import combinations, permutations
 
 import pytest
 
-from cardcourt.kernel.decision import DONE, NO, NUMBER, YES, YES_NO, Illegal
+from cardcourt.kernel.decision import DONE, NO, NUMBER, YES, YES_NO, Decision, Illegal
 from cardcourt.kernel.game import Game
 from cardcourt.kernel.procedure import step
 from tests.kernel.steps import game_of
-from tests.kernel.tiny import answer_all
+from tests.kernel.tiny import CHRYSALIS, DAMAGE, answer_all, go, position, put_card, start
 
 
 class Told:
@@ -201,3 +201,48 @@ def test_a_copy_in_the_middle_of_a_question_goes_its_own_way() -> None:
     assert told.value == (2, 3, 1)
     answer_all(game, 1)
     assert told.value == (2, 1, 3)
+
+
+def question(game: Game) -> Decision | None:
+    return game.decision
+
+
+def test_an_interrupted_question_is_asked_anew() -> None:
+    game = start(3)
+    asked = question(game)
+    before = game.digest()
+    game.interrupt()
+    assert question(game) is None
+    game.run()
+    again = question(game)
+    assert asked is not None
+    assert again is not None
+    assert again.same_as(asked)
+    assert game.digest() == before
+
+
+def test_interrupting_takes_back_the_answers_of_the_step_that_asks() -> None:
+    game = position()
+    rows = [put_card(game, CHRYSALIS, keeper) for keeper in (0, 1)]
+    for row in rows:
+        game.put(DAMAGE, row, 1)
+    go(game)
+    asked = question(game)
+    before = game.digest()
+    game.answer(YES)
+    assert len(game.answers) == 1
+    game.interrupt()
+    game.run()
+    again = question(game)
+    assert asked is not None
+    assert again is not None
+    assert again.same_as(asked)
+    assert game.digest() == before
+
+
+def test_a_game_that_is_over_has_nothing_to_interrupt() -> None:
+    game = position()
+    game.stop()
+    game.run()
+    with pytest.raises(ValueError, match="it asks nothing"):
+        game.interrupt()
