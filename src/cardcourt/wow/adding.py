@@ -12,6 +12,7 @@ from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem, Event, row_of
 from cardcourt.wow.asking import asked_now, questions_of, source_row, targets_of
 from cardcourt.wow.book import book_of
+from cardcourt.wow.card import RIFT
 from cardcourt.wow.costing import alternates, cost_actions, has_variable_cost, most_x, optional_costs, total_resources
 from cardcourt.wow.costs import Activate, pay_resources
 from cardcourt.wow.happenings import (
@@ -35,8 +36,9 @@ from cardcourt.wow.happenings import (
     TURN_FACE_DOWN,
     USE_POWER,
 )
-from cardcourt.wow.language import ASKS_MODES, ASKS_SHARES, Payment, Phrase, Reward, Target, TargetPlayer
+from cardcourt.wow.language import ASKS_MODES, ASKS_SHARES, Filter, Payment, Phrase, Reward, Target, TargetPlayer
 from cardcourt.wow.links import act_of, link_name
+from cardcourt.wow.modifying import cards_in_play
 from cardcourt.wow.objects import choose_x_of, mark_placed, mark_used, player_name, player_of_ref, put_on_chain
 from cardcourt.wow.permission import (
     complete_refused,
@@ -48,9 +50,10 @@ from cardcourt.wow.permission import (
     use_refused,
 )
 from cardcourt.wow.proposing import cost_to_attack, is_legal_proposal, propose, role
-from cardcourt.wow.selection import number, players, shared_among
+from cardcourt.wow.selection import RACES, number, players, shared_among
 from cardcourt.wow.state import PROPOSED_ATTACKER, PROPOSED_DEFENDER, in_play
 from cardcourt.wow.targeting import choose_targets_for
+from cardcourt.wow.traits import keyword, matches
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -226,13 +229,22 @@ def determine_cost(game: Game) -> None:
             break
         del power
     changed.costs = (0, alternate)
-    amount = total_resources(game, changed)
+    amount = max(0, total_resources(game, changed) - less_by_rift(game, item))
     if item.kind == PROPOSAL_LINK:
         amount += cost_to_attack(game, role(game, PROPOSED_ATTACKER), role(game, PROPOSED_DEFENDER))  # 600.3
     changed.costs = (amount, alternate)
     game.change_item(changed)
     if game.tracing and item.kind != RESOURCE_LINK:
         game.note("707.1e", "total cost", link_name(game, item), amount)
+
+
+def less_by_rift(game: Game, item: ChainItem) -> int:
+    """glossary:Rift: a race is chosen, and the card costs (1) less for each ally of that race you control."""
+    if item.kind != CARD_LINK or not keyword(game, item.row, RIFT):
+        return 0
+    race = RACES[game.choose(item.controller, "707.1e", "race", range(len(RACES)), about=item.row)]
+    yours = Filter(("ally",), "you", tag=race)
+    return sum(matches(game, yours, item.controller, item.row, row) for row in cards_in_play(game))
 
 
 def pay_costs(game: Game) -> None:

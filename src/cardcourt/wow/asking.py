@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardcourt.kernel.record import NOTHING, ChainItem, row_of
 from cardcourt.wow.book import book_of, card_number
 from cardcourt.wow.happenings import CARD_LINK
-from cardcourt.wow.language import ASKS_MODES, ASKS_TARGETS, Payment, Phrase, Power, Reward, Triggered
+from cardcourt.wow.language import ASKS_MODES, ASKS_TARGETS, Payment, Phrase, Power, Reward, Stash, Triggered
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -22,7 +22,7 @@ def text_of(game: Game, item: ChainItem) -> tuple[Node, ...]:
     if item.node == NOTHING:
         return ()
     power = book.nodes[item.node]
-    assert isinstance(power, Triggered | Payment | Reward)
+    assert isinstance(power, Triggered | Payment | Reward | Stash)
     return power.do
 
 

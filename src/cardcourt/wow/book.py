@@ -163,7 +163,7 @@ def book_of(game: Game) -> WowBook:
 
 
 def card_number(game: Game, row: int) -> int:
-    """The number of the card whose printed information an object has: its own, or of what it is a copy (402.3a)."""
+    """402.3, 402.3a: the number of the card whose printed information an object has: its own, or what it copies."""
     copied = game.columns[COPY_OF][row]
     return copied if copied >= 0 else game.columns[CARD][row]
 

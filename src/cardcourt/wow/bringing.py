@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from cardcourt.kernel.program import IMPOSSIBLE, Act
+from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act
 from cardcourt.kernel.record import NOTHING, Event, row_of
 from cardcourt.wow import events
 from cardcourt.wow.book import book_of, card_number, card_of
-from cardcourt.wow.entering import put_into_play
+from cardcourt.wow.entering import offer_stash, put_into_play
 from cardcourt.wow.happenings import AS_EXHAUSTED, FACE_DOWN_FLAG, TO_RESOURCES
 from cardcourt.wow.instructions import acted_on, event_on
 from cardcourt.wow.language import Instruction, Selector, Value
@@ -67,7 +67,7 @@ class PutToken(Instruction):
 
 
 def new_token(game: Game, card: int, player: int) -> int:
-    """404.2: a token that is about to enter play, and that so far is nowhere."""
+    """401.2, 404.2, 404.2a: a token that is about to enter play, and that so far is nowhere."""
     row = new_row(game, card, player)
     game.own(nowhere(game)).append(row)
     game.put(ZONE, row, nowhere(game))
@@ -117,4 +117,8 @@ class PutIntoResources(Instruction):
             event.player = owners[0]
             made.append(event)
         act.did = len(made)
-        return events.do(game, made)
+        outcome = events.do(game, made)
+        for event in made:
+            if outcome == PERFORMED and event.flags & FACE_DOWN_FLAG:
+                offer_stash(game, event.row, event.player)
+        return outcome

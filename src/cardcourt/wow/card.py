@@ -252,7 +252,7 @@ class Card:
 
 
 def as_token(card: Card) -> Card:
-    """402.4: the token that a token copy of a card is: its printed information, at cost 0."""
+    """201.4, 402.4: the token that a token copy of a card is: its printed information, at cost 0."""
     token = copy(card)
     token.token = True
     token.cost = 0

@@ -111,7 +111,7 @@ def fits_host(game: Game, wanted: Filter, row: int, host: int) -> bool:
 
 
 def tokens_out_of_play(game: Game) -> list[Event]:
-    """410.6d: tokens in zones other than play cease to exist (404.2c)."""
+    """404.2c, 410.6d: tokens in zones other than play cease to exist."""
     if not book_of(game).has_tokens:
         return []
     zones = game.columns[ZONE]
@@ -134,7 +134,7 @@ def damage_on_others(game: Game) -> list[Event]:
 
 
 def counters_on_face_down(game: Game) -> list[Event]:
-    """410.6f: all counters on face-down resources are removed (404.1b)."""
+    """404.1b, 410.6f: all counters on face-down resources are removed."""
     found: list[Event] = []
     for modifier in game.modifiers:
         if modifier.kind == COUNTERS and modifier.on and game.is_current(modifier.on[0]):

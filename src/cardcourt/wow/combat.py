@@ -138,7 +138,7 @@ def protectors(game: Game, player: int, attacker: int, defended: int) -> list[in
 
 
 def has_stealth(game: Game, attacker: int) -> bool:
-    """602.2a: while an attacker has Stealth, characters can't protect."""
+    """602.2a, glossary:Stealth: while an attacker has Stealth, characters can't protect."""
     return bool(keyword(game, attacker, STEALTH))
 
 
@@ -238,7 +238,7 @@ def deal_combat_damage(game: Game) -> None:
     put_fact(game, COMBAT_PLACE, COMBAT_CONCLUDING)
     attacker = role(game, ATTACKER)
     defender = role(game, DEFENDER)
-    if attacker < 0 or defender < 0:
+    if attacker < 0 or defender < 0:  # 603.1b
         if game.tracing:
             game.note("603.1b", "no combat damage")
         return
@@ -256,7 +256,7 @@ def deal_combat_damage(game: Game) -> None:
 
 
 def has_long_range(game: Game, attacker: int) -> bool:
-    """603.1a: if the attacker has Long-Range, defenders can't deal combat damage."""
+    """603.1a, glossary:Long-Range: if the attacker has Long-Range, defenders can't deal combat damage."""
     return bool(keyword(game, attacker, LONG_RANGE))
 
 

@@ -126,7 +126,7 @@ def total_resources(game: Game, item: ChainItem) -> int:
     for more, least in sorted(changes, key=highest_minimum_first):
         if more < 0:
             total.minus(0, -more, least)
-    return total.amounts[0]
+    return total.amounts[0]  # 403.2
 
 
 def highest_minimum_first(change: tuple[int, int]) -> int:

@@ -103,11 +103,16 @@ class Activate(Component):
         row = act.source
         if not in_play(game, row) or game.columns[EXHAUSTED][row] or forbids(game, "exhaust", row):
             return False
-        return not is_fresh(game, row) or keyword(game, row, TIME_IS_MONEY) > 0
+        return not is_fresh(game, row) or is_money(game, row)
 
     def run(self, game: Game, act: Act) -> int:
         """701.3: exhaust the card with the power."""
         return act_on(game, act, EXHAUST, act.source) if self.payable(game, act) else IMPOSSIBLE
+
+
+def is_money(game: Game, row: int) -> bool:
+    """glossary:Time_is_Money: an ally that can use activated powers at once."""
+    return keyword(game, row, TIME_IS_MONEY) > 0
 
 
 class Picked(Component):
@@ -319,7 +324,9 @@ class RemoveCountersCost(Component):
     def payable(self, game: Game, act: Act) -> bool:
         """404.1: there are that many; 403.4: all may be none."""
         there = counters_on(game, act.source, book_of(game).word(self.counter))
-        return self.number == ALL_COUNTERS or there >= value_of(game, act, self.number)
+        if self.number == ALL_COUNTERS:  # 403.4
+            return True
+        return there >= value_of(game, act, self.number)
 
     def run(self, game: Game, act: Act) -> int:
         """404.1: take them off."""

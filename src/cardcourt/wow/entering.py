@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act
-from cardcourt.kernel.record import NOTHING, Event, Modifier
-from cardcourt.wow.book import book_of, card_of
+from cardcourt.kernel.record import NOTHING, ChainItem, Event, Modifier
+from cardcourt.kernel.trigger import wait
+from cardcourt.wow.book import book_of, card_number, card_of
 from cardcourt.wow.card import ABILITY, HERO, LOCATION, MASTER_HERO, QUEST
 from cardcourt.wow.events import home_zone
 from cardcourt.wow.happenings import (
@@ -18,11 +19,12 @@ from cardcourt.wow.happenings import (
     ENTER,
     FACE_DOWN_FLAG,
     ON_HOST,
+    TRIGGERED_LINK,
     UNTIL_TURN_OF,
 )
-from cardcourt.wow.language import AsEnters, AsOtherEnters, LosesPowers
+from cardcourt.wow.language import AsEnters, AsOtherEnters, LosesPowers, Stash
 from cardcourt.wow.modifying import cards_in_play
-from cardcourt.wow.objects import name, put_counters, ref_in_play
+from cardcourt.wow.objects import name, player_name, put_counters, ref_in_play
 from cardcourt.wow.selection import number, players
 from cardcourt.wow.state import FACE_DOWN, REMOVED, RESOURCE_ROW, ZONE, hero_of, kind_of_zone, zone_of
 from cardcourt.wow.traits import matches, traits_of
@@ -128,7 +130,7 @@ def enter(game: Game, act: Act, entries: list[Entry]) -> int:
     for entry, power in as_powers:
         if entry not in blanked:  # 710.1b
             arrange(game, entry, power)
-    outcome = happen(game, [entering_event(game, act, entry) for entry in entries])
+    outcome = happen(game, [entering_event(game, act, entry) for entry in entries])  # 710.1d, 710.1e
     if outcome == PERFORMED:
         for entry in entries:
             for word, amount in entry.counters:
@@ -204,7 +206,22 @@ def enter_as_resource(game: Game, act: Act, row: int, player: int, face_up: bool
     """412.1a: a resource that resolves enters play in its controller's resource row, as it was placed."""
     flags = (0 if face_up else FACE_DOWN_FLAG) | (AS_EXHAUSTED if exhausted else 0)
     place = zone_of(player, RESOURCE_ROW)
-    return happen(game, [Event(ENTER, row, 0, player, place, row, act.item, player, flags=flags)])
+    outcome = happen(game, [Event(ENTER, row, 0, player, place, row, act.item, player, flags=flags)])
+    if outcome == PERFORMED and not face_up:
+        offer_stash(game, row, player)
+    return outcome
+
+
+def offer_stash(game: Game, row: int, player: int) -> None:
+    """glossary:Stash: a card that entered a resource row face down may be shown for an instant, which triggers it."""
+    for power in book_of(game).powers[card_number(game, row)]:
+        if isinstance(power, Stash) and game.choose_yes(player, "glossary:Stash", "show", about=row):
+            if game.tracing:
+                game.note("glossary:Stash", "shown", player_name(player), card_of(game, row).name)
+            place = book_of(game).place(power)
+            item = ChainItem(game.next_id(), TRIGGERED_LINK, player, NOTHING, place, game.ref(row))
+            item.noted = (game.ref(row), NOTHING, 0, player, NOTHING, 0)
+            wait(game, item)
 
 
 def put_starting_hero_back(game: Game, act: Act, player: int) -> int:

@@ -117,7 +117,7 @@ def is_possible(game: Game, event: Event) -> bool:
     """Whether an event would be one: there is something for it to happen to, and it is not so already."""
     kind = event.kind
     row = event.row
-    if kind == EXHAUST:  # 411.1: only a ready card can be exhausted
+    if kind == EXHAUST:  # 411.1, 411.2: only a ready card can be exhausted
         return in_play(game, row) and not game.columns[EXHAUSTED][row]
     if kind == READY:
         return in_play(game, row) and bool(game.columns[EXHAUSTED][row])
@@ -244,7 +244,7 @@ def destroy(game: Game, event: Event) -> None:
 
 
 def remove(game: Game, event: Event) -> None:
-    """415.7: removed from the game, face down where the text says so."""
+    """415.7, 415.7a: removed from the game, face down where the text says so."""
     if game.tracing:
         game.note("415.7", "removed", name(game, event.row))
     remember(game, event)
@@ -354,7 +354,7 @@ def draw_card(game: Game, event: Event) -> None:
 
 
 def discard(game: Game, event: Event) -> None:
-    """415.9e: revealed from hand and put into the graveyard."""
+    """415.5a, 415.9e: revealed from hand and put into the graveyard."""
     if game.tracing:
         game.note("415.9e", "discards", player_name(game.columns[OWNER][event.row]), name(game, event.row))
     leave(game, event.row, zone_of(game.columns[OWNER][event.row], GRAVEYARD))
@@ -533,6 +533,6 @@ for _kind, _commit in (
 
 
 def home_zone(game: Game, row: int, player: int) -> int:
-    """415.8a: where in play a card belongs that is no attachment and no resource: heroes' row or allies' row."""
+    """302.1, 303.1, 304.1, 305.2c, 415.8a: the row of play of a card that is no attachment and no resource."""
     types = traits_of(game, row).types
     return zone_of(player, ALLY_ROW if types & ALLY and not types & HERO_CARD else HERO_ROW)

@@ -1,8 +1,7 @@
 """What keywords stand for: powers, and instructions where a text only names the keyword (glossary).
 
 Keywords that are nothing but rules of combat, adding links or entering play are read where those rules are:
-Conspicuous, the ways of wielding, Ferocity, Long-Range, Protector, Resistance, Rift, Smash, Stealth, Time is Money,
-Warp.
+Conspicuous, the ways of wielding, Ferocity, Long-Range, Protector, Rift, Smash, Stealth, Time is Money, Warp.
 """
 
 from __future__ import annotations
@@ -36,6 +35,7 @@ from cardcourt.wow.card import (
     IRRADIATED,
     MEND,
     PREPARATION,
+    RESISTANCE,
     SENTINEL,
     SHADOWMELD,
     SPELLSHIELD,
@@ -51,6 +51,7 @@ from cardcourt.wow.flow import EachPlayer, Flow, IfYouDo, May, outcome_of, run_t
 from cardcourt.wow.instructions import Destroy, Discard, Draw, Exhaust, Heal, LookAt, Ready, Reveal, ToDeck, ToHand
 from cardcourt.wow.interfering import CopyLink
 from cardcourt.wow.language import (
+    RESISTED,
     AdditionalCost,
     All,
     AlternateCost,
@@ -283,6 +284,11 @@ def mend() -> tuple[Power, ...]:
     return (Triggered(Trigger("turn starts", who="you"), (May((healing,)),)),)
 
 
+def resistance() -> tuple[Power, ...]:
+    """glossary:Resistance: all damage of some types that would be dealt to it is prevented, whatever else it is."""
+    return (Continuous((Prevents(packet=Packet(to=ITSELF, types=(RESISTED,))),)),)
+
+
 def sentinel() -> tuple[Power, ...]:
     """glossary:Sentinel: as it exhausts for the first time each turn it is readied."""
     return (Triggered(Trigger("exhaust", ITSELF, first=True), (Ready(This()),)),)
@@ -325,6 +331,7 @@ KEYWORD_POWERS: Final[dict[int, tuple[Power, ...]]] = {
     IRRADIATED: irradiated(),
     MEND: mend(),
     PREPARATION: preparation(),
+    RESISTANCE: resistance(),
     SENTINEL: sentinel(),
     SHADOWMELD: shadowmeld(),
     SPELLSHIELD: spellshield(),

@@ -19,6 +19,7 @@ NO_LIMIT: Final = -1
 EXACTLY_X: Final = -2  # a limit of a description: the X of the card that the text is on (201.3)
 
 NAMED_WORDS: Final = ("first named", "second named")  # damage types named as a card entered play
+RESISTED: Final = "resisted"  # the damage types of the Resistance that the source has
 
 # What a node asks for as its text is added to the chain (707.1c-d).
 ASKS_TARGETS: Final = "targets"

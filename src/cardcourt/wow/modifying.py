@@ -266,7 +266,7 @@ def next_in_order(game: Game, solution: Solution, left: list[Item]) -> Item:
     for item in plain:
         if not depends_on_any(game, solution, item, plain):
             return item
-    return plain[0]
+    return plain[0]  # 719.3
 
 
 def depends_on_any(game: Game, solution: Solution, item: Item, others: list[Item]) -> bool:

@@ -131,7 +131,7 @@ def home_row(game: Game, row: int, player: int, types: int, ally: int) -> int:
 
 
 def become_different(game: Game, row: int) -> None:
-    """415.9a: a card that becomes a different card loses damage, counters, state and whatever else was about it."""
+    """405.1, 415.9a: a card that becomes a different card loses damage, state and whatever else was about it."""
     for column, value in (
         (DAMAGE, 0),
         (DEALT, 0),
@@ -161,7 +161,7 @@ def drop_stale_modifiers(game: Game) -> None:
 
 
 def relocated(game: Game, row: int) -> None:
-    """718.2: a card that enters a zone gets a timestamp; in play, the row says who controls it."""
+    """718.2a, 718.2c: a card that enters a zone gets a timestamp; in play, the row says who controls it."""
     game.put(ENTERED, row, game.next_id())
     if not in_play(game, row):
         game.put(CONTROLLER, row, game.columns[OWNER][row])
@@ -236,7 +236,7 @@ def take_counters(game: Game, row: int, word: int, amount: int) -> int:
 
 
 def times_used(game: Game, row: int, place: int) -> int:
-    """701.4: how often a power of a card has been used this turn."""
+    """701.4, 701.4a: how often a power of a card has been used this turn."""
     ref = game.ref(row)
     return sum(m.amount for m in game.modifiers if m.kind == USED and m.values == (ref, place))
 

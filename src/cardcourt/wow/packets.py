@@ -28,7 +28,7 @@ def packet(
     unpreventable: bool = False,
     cause: int = NOTHING,
 ) -> Event | None:
-    """408.2: a packet of damage that a modifier makes, or nothing where none is created.
+    """408.2, 408.2c: a packet of damage that a modifier makes, or nothing where none is created.
 
     `source` is the character that deals it, `by` the controller of the modifier, `types` a union of damage types,
     `card` the source card of the modifier.
@@ -46,7 +46,7 @@ def packet(
 
 
 def can_be_dealt(game: Game, row: int, types: int) -> bool:
-    """408.2b: whether damage of these types can be dealt to something: a character in play that can be dealt it."""
+    """405.5, 408.2b: whether something is a character in play that can be dealt damage of these types."""
     return is_character(game, row) and not forbids(game, "be dealt damage", row, types=types)
 
 
@@ -58,8 +58,8 @@ def dealt_with(game: Game, card: int) -> int:
 
 
 def combat_packet(game: Game, amount: int, source: int, destination: int) -> Event | None:
-    """603.1: the packet of a character in combat; 408.3a: of all its types, melee if it has none."""
-    types = traits_of(game, source).damage or MELEE
+    """603.1: the packet of a character in combat; its controller and its types are those of the character."""
+    types = combat_types(game, source)
     if amount <= 0 or not can_be_dealt(game, destination, types):  # 408.2a
         return None
     if forbids(game, "deal damage", source, destination, types) or forbids(
@@ -70,6 +70,11 @@ def combat_packet(game: Game, amount: int, source: int, destination: int) -> Eve
     if forbids(game, "be prevented", source) or forbids(game, "be prevented in combat", source):
         flags |= UNPREVENTABLE  # 408.3c
     return Event(DEAL, destination, amount, by=game.columns[CONTROLLER][source], source=source, flags=flags)
+
+
+def combat_types(game: Game, source: int) -> int:
+    """408.3a: combat damage is of all the types of its source, melee if it has none."""
+    return traits_of(game, source).damage or MELEE
 
 
 def deal(game: Game, act: Act, packets: list[Event | None]) -> int:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def is_main_time(game: Game, player: int) -> bool:
-    """410.2a: a player's own non-combat action phase, with priority, while the chain is empty."""
+    """410.2a, glossary:Basic: a player's own non-combat action phase, with priority, while the chain is empty."""
     facts = game.columns[FACTS]
     return (
         facts[WINDOW] == ACTION_WINDOW and not game.chain and facts[TURN_PLAYER] == player and facts[PRIORITY] == player
@@ -53,7 +53,7 @@ def play_refused(game: Game, player: int, row: int, by_effect: bool = False) -> 
     What a card costs and targets is not looked at.
     """
     card = card_of(game, row)
-    if not card.types & PLAYABLE:
+    if not card.types & PLAYABLE:  # 201.2, 306.1
         return "409.2"
     if hero_of(game, player) == NOTHING:
         return "301.5"

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 def role(game: Game, index: int) -> int:
-    """The card that has a role in combat, or -1 (601.2f, 602.4)."""
+    """601.2f, 602.4: the card that has a role in combat, or -1 when it is another card now."""
     ref = game.columns[FACTS][index]
     return row_of(ref) if ref >= 0 and game.is_current(ref) else NOTHING
 
@@ -60,17 +60,22 @@ def can_propose(game: Game, row: int) -> bool:
         return False
     if is_mount(game, row):  # 302.3
         return False
-    if is_totem(game, row):  # 305.3b
+    if is_totem(game, row):  # 305.3a
         return False
     if forbids(game, "attack", row) or forbids(game, "exhaust", row):
         return False
     if is_type(game, row, HERO):  # 301.3
         return True
-    return bool(game.columns[TURN_STARTED][row]) or bool(keyword(game, row, FEROCITY))
+    return bool(game.columns[TURN_STARTED][row]) or has_ferocity(game, row)
+
+
+def has_ferocity(game: Game, row: int) -> bool:
+    """glossary:Ferocity: it can be proposed as an attacker however long it has been there."""
+    return bool(keyword(game, row, FEROCITY))
 
 
 def is_totem(game: Game, row: int) -> bool:
-    """305.3b: a Totem can't be proposed as an attacker."""
+    """305.3a: a Totem can't be proposed as an attacker."""
     return "Totem" in traits_of(game, row).tags
 
 
@@ -118,7 +123,7 @@ def within_only(game: Game, attacker: int, row: int) -> bool:
 
 
 def preferred(game: Game, attacker: int, able: list[int], kind: type[CanAttackOnly | MustAttack]) -> list[int]:
-    """600.2a, 601.2d: those of the possible defenders that a modifier of a kind names, of any of several modifiers."""
+    """600.2a, 601.2c, 601.2d: those of the possible defenders that any of several modifiers of a kind names."""
     found: list[int] = []
     for effect in traits_of(game, attacker).effects:
         change = effect.change

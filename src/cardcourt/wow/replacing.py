@@ -9,7 +9,7 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.modifier import use_up
 from cardcourt.kernel.program import Act, Node
 from cardcourt.kernel.record import ALL, NOTHING, Event
-from cardcourt.wow.card import ALLY, EQUIPMENT, HERO, SMASH
+from cardcourt.wow.card import ALLY, EQUIPMENT, HERO, RESISTANCE, SMASH
 from cardcourt.wow.happenings import (
     BY_THE_GAME,
     CHOSEN,
@@ -26,6 +26,7 @@ from cardcourt.wow.happenings import (
 )
 from cardcourt.wow.language import (
     NAMED_WORDS,
+    RESISTED,
     Boost,
     DamageChange,
     Divides,
@@ -304,7 +305,9 @@ def named_bits(game: Game, words: tuple[str, ...], source: int) -> int:
     """A union of damage types, those among them that were named as a card entered play (402.3c: a copy has none)."""
     bits = 0
     for word in words:
-        if word in NAMED_WORDS:
+        if word == RESISTED:
+            bits |= keyword(game, source, RESISTANCE)
+        elif word in NAMED_WORDS:
             named = [
                 m.values[0] for m in game.modifiers if m.kind == CHOSEN and m.on == (game.ref(source),) and m.values
             ]
@@ -382,7 +385,7 @@ def is_shielder(game: Game, row: int, player: int) -> bool:
 
 
 def smashes(game: Game, event: Event) -> bool:
-    """717.8: combat damage of a character with Smash to a defending ally that is more than exactly fatal to it."""
+    """717.8, glossary:Smash: more combat damage of a character with Smash than is fatal to a defending ally."""
     if not event.flags & IN_COMBAT or event.source < 0 or not keyword(game, event.source, SMASH):
         return False
     if event.flags & DIVIDED or SMASH_IDS + event.source in event.lineage:

@@ -92,7 +92,7 @@ def interrupt(game: Game, item: ChainItem, rule: str) -> None:
 
 
 def resolve_next(game: Game) -> None:
-    """709.2b: the link's text is processed in order; no player gets priority meanwhile."""
+    """709.2, 709.2b: the link's text is processed in order; no player gets priority meanwhile."""
     item = game.chain_item(game.values[0])
     if is_over(game):
         game.stop()
@@ -154,7 +154,7 @@ def finish_card(game: Game, item: ChainItem) -> None:
 
 
 def stays_in_play(game: Game, row: int) -> bool:
-    """709.2g: whether a card enters play as it resolves: everything but an ability that is not ongoing."""
+    """305.1, 709.2g: whether a card enters play as it resolves: everything but an ability that is not ongoing."""
     card = card_of(game, row)
     if game.columns[VIRTUAL][row]:  # 402.2
         return False

@@ -83,7 +83,7 @@ class Wow(Rules):
         return book.has_changes or any(kinds >> event.kind & 1 for event in events)
 
     def forbidden_by(self, game: Game, event: Event) -> str:
-        """103.2: what can't happen does not; 103.3: nothing stops what is done by the game."""
+        """103.2, 103.4: what can't happen as things stand before does not; nothing stops what the game does (103.3)."""
         if event.flags & BY_THE_GAME:
             return ""
         return "103.2" if is_forbidden(game, event) else ""

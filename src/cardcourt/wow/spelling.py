@@ -21,6 +21,7 @@ from cardcourt.wow.language import (
     EXACTLY_X,
     NAMED_WORDS,
     PLAYER_WORDS,
+    RESISTED,
     SIDES,
     STATES,
     TYPE_WORDS,
@@ -375,7 +376,9 @@ KINDS.update(
         "Packet.combat": Word("answer", ("yes", "no")),
         "Packet.to": FILTER,
         "NameTypes.number": WHOLE,
-        "Packet.types": Several(Word("damage type", (*DAMAGE_TYPE_NAMES, *NAMED_WORDS)), "a list of damage types"),
+        "Packet.types": Several(
+            Word("damage type", (*DAMAGE_TYPE_NAMES, *NAMED_WORDS, RESISTED)), "a list of damage types"
+        ),
         "Packet.with_": FILTER,
         "PayMore.to": Word("thing to pay for", ("play", "strike", "use")),
         "Prevents.amount": AMOUNT_OR_ALL,

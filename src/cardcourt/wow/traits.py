@@ -162,7 +162,7 @@ def printed_traits(game: Game, row: int) -> Traits:
     traits.damage = card.damage
     traits.cost = card.cost + (game.columns[X_CHOSEN][row] if card.has_x else 0)  # 201.3
     traits.strike = card.strike
-    traits.has_atk = card.atk >= 0 or bool(card.types & HERO)
+    traits.has_atk = card.atk >= 0 or bool(card.types & HERO)  # 205.1
     traits.atk = max(card.atk, 0)  # 205.1a: a hero has an ATK of 0
     traits.has_health = card.health >= 0
     traits.health = max(card.health, 0)
@@ -251,7 +251,7 @@ def is_type(game: Game, row: int, types: int) -> bool:
 
 
 def has_tag(game: Game, row: int, tag: str) -> bool:
-    """202.3: whether a card has a tag, or one whose last word it is."""
+    """202.1a, 202.3: whether a card has a tag, or one whose last word it is."""
     return tag in traits_of(game, row).tags or any(word.endswith(f" {tag}") for word in traits_of(game, row).tags)
 
 
@@ -261,7 +261,7 @@ def is_character(game: Game, row: int) -> bool:
 
 
 def is_character_card(traits: Traits) -> bool:
-    """300.1: a hero, an ally or a Totem."""
+    """300.1, 305.3a: a hero, an ally or a Totem."""
     return bool(traits.types & (HERO | ALLY)) or TOTEM in traits.tags
 
 
@@ -277,7 +277,7 @@ def is_fresh(game: Game, row: int) -> bool:
 
 
 def is_mount(game: Game, row: int) -> bool:
-    """302.3."""
+    """302.3, glossary:Mount: whether a card is a Mount, which is proposed neither as attacker nor as defender."""
     return has_tag(game, row, MOUNT)
 
 
@@ -336,7 +336,7 @@ def matches(game: Game, filter: Filter, you: int, source: int, row: int, about: 
         return False
     if filter.tag and not has_tag(game, row, filter.tag):
         return False
-    if filter.named and traits.name != filter.named:
+    if filter.named and traits.name != filter.named:  # 200.2
         return False
     if filter.keyword and not traits.keywords[KEYWORD_PLACES[filter.keyword]]:
         return False
@@ -364,7 +364,7 @@ def matches(game: Game, filter: Filter, you: int, source: int, row: int, about: 
 
 
 def in_described_zone(game: Game, filter: Filter, row: int) -> bool:
-    """712.4: a description is about cards in play unless it names another zone."""
+    """706.1b, 712.4: a description is about cards in play unless it names another zone."""
     zone = filter.zone
     if zone == "play":
         return in_play(game, row)
@@ -401,7 +401,7 @@ def on_side(game: Game, side: str, you: int, row: int, about: int) -> bool:
     """Whether a card is on a player's side: by its controller, or by its owner outside play and chain (401.1)."""
     traits = traits_of(game, row)
     whose = traits.controller
-    if not in_play(game, row) and game.columns[ZONE][row] != chain_zone(game):
+    if not in_play(game, row) and game.columns[ZONE][row] != chain_zone(game):  # 401.1
         whose = game.columns[OWNER][row]
     if side == "you":
         return whose == you
@@ -413,7 +413,7 @@ def on_side(game: Game, side: str, you: int, row: int, about: int) -> bool:
 
 
 def within_limits(game: Game, filter: Filter, traits: Traits, source: int) -> bool:
-    """Whether the numbers of a card are within what a description wants; what it has not is never compared (104.3)."""
+    """712.8: whether the numbers of a card are within what a description wants; what it has not is never compared."""
     x = game.columns[X_CHOSEN][source] if source >= 0 else 0  # 201.3
     for least, most, value, there in (
         (exactly(filter.least_cost, x), exactly(filter.most_cost, x), traits.cost, True),
@@ -481,7 +481,7 @@ def in_state(game: Game, word: str, row: int) -> bool:
         return facts[PROPOSED_DEFENDER] == game.ref(row)
     if word == "protecting":
         return facts[PROTECTING] == game.ref(row) and facts[COMBAT_PLACE] >= COMBAT_DEFENDED
-    if word == "in combat":
+    if word == "in combat":  # 602.3b
         return bool(facts[ENTERED_COMBAT]) and game.ref(row) in (facts[ATTACKER], facts[DEFENDER])
     if word == "face up":
         return not columns[FACE_DOWN][row]

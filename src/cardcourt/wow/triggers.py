@@ -126,7 +126,7 @@ def is_in(game: Game, row: int, words: str) -> bool:
 
 
 def look(game: Game, events: list[Event], before: Game | None) -> None:
-    """703.1: triggered powers and modifiers trigger off every instance of what has just happened."""
+    """703.1, 703.1a: triggered powers and modifiers trigger off every instance of what has just happened."""
     kinds = 0
     for event in events:
         kinds |= 1 << event.kind
@@ -271,7 +271,7 @@ def act_for(watcher: Watcher, event: Event) -> Act:
 
 
 def create(game: Game, earlier: Game, watcher: Watcher, event: Event) -> None:
-    """708.1: a triggered effect waits to be added to the chain, controlled by who controlled its source (705.4)."""
+    """705.4, 708.1: a triggered effect waits to be added to the chain, for who controlled its source."""
     source = watcher.source
     item = ChainItem(game.next_id(), TRIGGERED_LINK, watcher.you, NOTHING, book_of(game).place(watcher.node), NOTHING)
     if source >= 0:
@@ -286,7 +286,7 @@ def create(game: Game, earlier: Game, watcher: Watcher, event: Event) -> None:
 
 
 def noted_of(game: Game, earlier: Game, watcher: Watcher, event: Event) -> tuple[int, ...]:
-    """712.3a: what a trigger refers to: the event's card as it was in play, the other, how much, whose, its host."""
+    """712.3a, 712.3b: the event's card as it was in play, the other, how much, whose, and its source's host."""
     it = ref_at(game, earlier, event.row, event.kind)
     modifier = watcher.modifier
     if modifier is not None and modifier.on and event.row < 0:

@@ -131,7 +131,7 @@ def is_ordinary(hands: Hands) -> bool:
 
 
 def is_wielding_allowed(game: Game, hero: int, hands: Hands) -> bool:
-    """406.1: whether one of the variations of wielding that the hero has allows what is in its hands."""
+    """406.1, 406.2b: whether one of the variations of wielding that the hero has allows what is in its hands."""
     return hero >= 0 and (
         (keyword(game, hero, DUAL_WIELD) > 0 and is_dual_wield(hands))
         or (keyword(game, hero, TWO_HANDED_DUAL_WIELD) > 0 and is_two_handed_dual_wield(hands))
@@ -142,29 +142,29 @@ def is_wielding_allowed(game: Game, hero: int, hands: Hands) -> bool:
 
 
 def is_dual_wield(hands: Hands) -> bool:
-    """406.2: two one-handed melee weapons, and no off-hand card beside them (406.2a)."""
+    """406.2, 406.2a, glossary:Dual_Wield: two one-handed melee weapons, and no off-hand card beside them."""
     return hands.one == 2 and not hands.two and not hands.off
 
 
 def is_two_handed_dual_wield(hands: Hands) -> bool:
-    """406.2: two melee weapons of any hands, or a two-handed one and an off-hand card."""
+    """406.2, glossary:Two-Handed_Dual_Wield: two melee weapons, or a two-handed one and an off-hand card."""
     if hands.off:
         return hands.off == 1 and hands.two == 1 and not hands.one
     return hands.one + hands.two == 2
 
 
 def is_dual_shield(hands: Hands) -> bool:
-    """406.2: two shields, and no melee weapon beside them (406.2a)."""
+    """406.2, 406.2a, glossary:Dual_Shield: two shields, and no melee weapon beside them."""
     return hands.off == hands.shields == 2 and not hands.one and not hands.two
 
 
 def is_sextuple_wield(hands: Hands) -> bool:
-    """406.3: six hands: one for each one-handed weapon, two for a two-handed one, one for an off-hand card (406.3a)."""
+    """406.3, 406.3a, glossary:Sextuple_Wield: six hands, of which a two-handed weapon fills two."""
     return hands.off <= 1 and hands.one + 2 * hands.two + hands.off <= SIX_HANDS
 
 
 def is_infinite_wield(hands: Hands) -> bool:
-    """406.5: any number of one-handed melee weapons."""
+    """406.5, glossary:Infinite_Wield: any number of one-handed melee weapons."""
     return not hands.two and hands.off <= 1
 
 
@@ -173,6 +173,6 @@ def too_many_ranged(game: Game, player: int, own: list[int]) -> list[int]:
     ranged = with_limited_tag(game, own, RANGED_WEAPON)
     hero = hero_of(game, player)
     limit = 1
-    if hero != NOTHING and keyword(game, hero, RANGED_DUAL_WIELD) > 0:  # 406.4
+    if hero != NOTHING and keyword(game, hero, RANGED_DUAL_WIELD) > 0:  # 406.4, glossary:Ranged_Dual_Wield
         limit = 2
     return ranged if len(ranged) > limit else []

@@ -85,6 +85,7 @@ ENGLISH: Final[dict[str, str]] = {
     "exhausts resources": "{0} exhausts {1} resource(s)",
     "illegal": "{0}",
     "no priority": "{0} does not have priority and cannot act",
+    "shown": "{0} shows {1} before it lies face down",
     "undone": "everything done for it is undone",
     # combat
     "proposed": "{0} is proposed as attacker against {1}",
