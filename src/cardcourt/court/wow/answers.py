@@ -16,7 +16,7 @@ from cardcourt.wow.card import DAMAGE_TYPE_NAMES
 from cardcourt.wow.links import link_name, link_of_ref
 from cardcourt.wow.objects import name, player_of_ref, player_ref
 from cardcourt.wow.replacing import DEFENSE_IDS, SMASH_IDS
-from cardcourt.wow.selection import NOTED_IT
+from cardcourt.wow.selection import NOTED_IT, RACES
 from cardcourt.wow.traits import solution_of
 
 # Which key of a deed answers which kind of question; any other is answered by `choose`.
@@ -190,6 +190,8 @@ class WowAnswers(Answers[Deed]):
             return str(option)
         if decision.kind in ("first player", "opponent"):
             return PLAYERS[option]
+        if decision.kind == "race":
+            return RACES[option]
         if decision.kind == "damage type":
             return next(word for word, bit in DAMAGE_TYPE_NAMES.items() if bit == option)
         link = link_of_ref(game, option)
