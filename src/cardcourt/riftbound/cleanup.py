@@ -94,7 +94,7 @@ def kill_by_damage(game: Game, row: int) -> Event:
     by = NOTHING
     flags = IN_CLEANUP
     if hurt and (hurt >> 6) - 1 == game.fact(LAST_ITEM):  # 428.5.c
-        by = (hurt >> 3 & 7) - 1
+        by = (hurt >> 3 & 7) - 1  # 428.5.c.1
         flags |= (hurt & 7) << 2
     return Event(DIE, row, 1, game.columns[CONTROLLER][row], source=game.fact(LAST_SOURCE), by=by, flags=flags)
 

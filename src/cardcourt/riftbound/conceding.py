@@ -87,6 +87,7 @@ def has_savepoint(game: Game) -> bool:
 
 def lose(game: Game, player: int) -> None:
     """195.1, 651, 652: a player is removed from the game in progress, which ends or goes on without them."""
+    removed = [player]
     removed = team_of(game, player)  # 651.4: teammates lose as well
     left = [other for other in turn_order(game) if other not in removed]
     if all(are_friends(game, left[0], other) for other in left):

@@ -83,7 +83,7 @@ class Duel(ModeOfPlay):
     number = "485"
 
     def victory_score(self) -> int:
-        """485.3: 8."""
+        """485.3, 194.3: 8."""
         return 8
 
     def battlefields_in_play(self) -> int:
