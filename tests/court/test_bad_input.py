@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardcourt.court import play
 from cardcourt.court.errors import BadInput
 from cardcourt.court.reading import read_cases
 from cardcourt.court.verdict import judge
@@ -164,3 +165,8 @@ def test_every_question_is_answered() -> None:
 )
 def test_nonsense_is_bad_input(text: str) -> None:
     assert fault(text).startswith("case.yaml:1: ")
+
+
+def test_a_play_that_comes_to_no_end_is_no_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "MOST_ANSWERS", 3)
+    assert fault(BASE) == "case.yaml:4: the play comes to no end: 3 answers were given"

@@ -14,6 +14,7 @@ from cardcourt.kernel.decision import Decision
 from cardcourt.kernel.game import Game
 
 MOST_BRANCHES: Final = 64
+MOST_ANSWERS: Final = 8_000  # of one case: more say that the play comes to no end
 
 
 class Player(ABC, Generic[DeedT]):
@@ -37,6 +38,7 @@ class Player(ABC, Generic[DeedT]):
         self.path = path
         self.answers = answers
         self.ends = 0
+        self.given = 0
         self.refused: set[int] = set()
 
     # -- running
@@ -102,7 +104,13 @@ class Player(ABC, Generic[DeedT]):
         return {label for when in whens for label in names(when.get(PLAYERS[player], []))}
 
     def give(self, run: Run, decision: Decision, answer: int) -> None:
-        """Answer a decision and remember the choice, and whether it was refused."""
+        """Answer a decision and remember the choice, and whether it was refused.
+
+        Raises BadInput when the play comes to no end.
+        """
+        self.given += 1
+        if self.given > MOST_ANSWERS:
+            raise self.answers.fault(self.path, f"the play comes to no end: {MOST_ANSWERS} answers were given")
         if len(decision.options) > 1 or answer not in decision.options:
             run.choices.append(self.choice(run, decision, self.answers.label(run.game, decision, answer)))
         run.game.refusal = None
