@@ -471,7 +471,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="riftbound")
     parser.add_argument("-j", type=int, default=os.cpu_count() or 1, help="processes at once")
-    parser.add_argument("--rule", default="", help="only the numbers that begin so")
+    parser.add_argument("--rule", default="", help="only the numbers that begin so, with commas between")
     parser.add_argument("--write", action="store_true", help="write the result into the game's rulebook")
     parser.add_argument("--again", action="store_true", help="keep what the last result calls noticed, try the rest")
     given = parser.parse_args()
@@ -482,7 +482,7 @@ def main() -> None:
     if given.again and place.is_file():
         noticed = json.loads(place.read_text("utf-8"))[NOTICED]
         kept = {number: (NOTICED, noticed[number]) for number in cited if number in noticed}
-    wanted = [number for number in cited if number.startswith(given.rule) and number not in kept]
+    wanted = [number for number in cited if number.startswith(tuple(given.rule.split(","))) and number not in kept]
     results = kept | knock_out(given.game, wanted, given.j)
     for refusal in [refused for module in modules for refused in module.refused]:
         print(f"no switch: {refusal}")
