@@ -26,6 +26,7 @@ from cardcourt.wow.language import (
     Cannot,
     Continuous,
     Filter,
+    MayComplete,
     MustTarget,
     OnTurnOf,
     Payment,
@@ -574,3 +575,16 @@ def test_707_1f_the_one_who_added_a_link_gets_priority_again() -> None:
     game = table.play()
     game.cast(1, "B", "H1")
     assert game.asks() == "action" and game.asked() == 1
+
+
+def test_702_2b_completing_a_quest_of_another_is_paid_with_ones_own_means() -> None:
+    table = Position()
+    table.put("Q", Card("Q", QUEST, powers=(Reward((Resources(1),), (Draw(),)),)), 1, "resources")
+    table.put("N", holder(Continuous((MayComplete(Filter(("quest",), "opposing")),))), 0)
+    table.resources(0, 1)
+    table.deck(0, 2)
+    game = table.play()
+    game.complete(0, "Q")
+    assert game.refused() == "" and game.ready_resources(0) == 0 and not game.exhausted("Q")
+    game.resolve()
+    assert game.hand(0) == 1 and game.face_down("Q")

@@ -6,12 +6,15 @@ from cardcourt.wow.actions import PASS, action_of
 from cardcourt.wow.card import ABILITY, ALLY, ITEM, Card
 from cardcourt.wow.deck import Deck
 from cardcourt.wow.effects import Give
-from cardcourt.wow.instructions import Deal, Draw
+from cardcourt.wow.instructions import Deal, Destroy, Draw
 from cardcourt.wow.interfering import EndTurn, ExtraTurn, SkipTurn
 from cardcourt.wow.language import (
+    All,
+    AsTurnStarts,
     Continuous,
     Filter,
     HandSize,
+    HeroOf,
     Inspires,
     Plus,
     Target,
@@ -292,3 +295,22 @@ def test_500_5_the_turn_ends_at_once_without_end_of_turn_triggers() -> None:
     assert not game.game.chain and game.damage("H2") == 0
     assert game.hand(0) == 9, "nothing is discarded, nothing drawn"
     assert game.cites("500.5")
+
+
+def test_704_1b_what_is_done_as_a_turn_starts_needs_no_chain() -> None:
+    table = table_with_decks()
+    starts = AsTurnStarts((Deal(1, HeroOf("opponent")),))
+    table.put("W", Card("W", ITEM, powers=(starts,)), 0)
+    game = table.play("ready step")
+    assert game.damage("H2") == 1 and not game.game.chain
+    until(game, "ready window", 1)
+    assert game.damage("H2") == 1
+
+
+def test_501_1a_a_power_lost_as_the_turn_starts_is_lost_too_late() -> None:
+    table = table_with_decks()
+    starts = AsTurnStarts((Destroy(All(Filter(("item",)))),))
+    table.put("V", Card("V", ITEM, powers=(starts,)), 0)
+    table.put("W", Card("W", ITEM, powers=(AsTurnStarts((Deal(1, HeroOf("opponent")),)),)), 0)
+    game = table.play("ready step")
+    assert not game.in_play("W") and game.damage("H2") == 1

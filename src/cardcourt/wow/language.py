@@ -740,6 +740,15 @@ class MayPlay(Change):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class MayComplete(Change):
+    """A player may complete quests that other players control (702.2b)."""
+
+    key: ClassVar[str] = "may complete"
+    what: Filter
+    who: str = "you"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class HandSize(Change):
     """A player's maximum hand size (503.2); with `starting` on a hero also how many cards he starts with (101.1)."""
 
@@ -979,6 +988,15 @@ class AsOtherEnters(Power):
     changes: tuple[Change, ...]
     under: str = "each opponent"
     until: str = "this turn"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class AsTurnStarts(Power):
+    """What is done as a turn of some player starts, without the chain (501.1a, 704.1b)."""
+
+    key: ClassVar[str] = "as turn starts"
+    do: tuple[Node, ...]
+    who: str = "you"
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -39,6 +39,7 @@ from cardcourt.wow.language import (
     KeywordNumber,
     Lacks,
     LosesPowers,
+    MayComplete,
     MayPlay,
     NumberOf,
     PayMore,
@@ -339,7 +340,7 @@ def applies_to(game: Game, item: Item) -> list[int]:
 
 def is_general(change: Change) -> bool:
     """Whether a change is about packets, players or events and not about cards."""
-    if isinstance(change, DamageChange | Instead | PayMore | MayPlay | HandSize):
+    if isinstance(change, DamageChange | Instead | PayMore | MayPlay | MayComplete | HandSize):
         return True
     return isinstance(change, Cannot) and change.what in PLAYERS_CANNOT
 

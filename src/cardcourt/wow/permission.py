@@ -8,7 +8,7 @@ from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import NOTHING
 from cardcourt.wow.book import book_of, card_of
 from cardcourt.wow.card import LOCATION, PLAYABLE, QUEST
-from cardcourt.wow.language import Cannot, MayPlay, Payment, PlayOnly, Power, Reward
+from cardcourt.wow.language import Cannot, MayComplete, MayPlay, Payment, PlayOnly, Power, Reward
 from cardcourt.wow.objects import times_used
 from cardcourt.wow.selection import holds, players
 from cardcourt.wow.state import (
@@ -177,7 +177,7 @@ def complete_refused(game: Game, player: int, row: int, power: Reward) -> str:
     """The rule that stops a player from completing a quest now, or nothing."""
     if not is_resource(game, row) or game.columns[FACE_DOWN][row]:
         return "702.2"
-    if traits_of(game, row).controller != player:
+    if traits_of(game, row).controller != player and not may_complete(game, player, row):
         return "702.2"
     if power.basic and not is_main_time(game, player):
         return "702.1a"
@@ -186,6 +186,16 @@ def complete_refused(game: Game, player: int, row: int, power: Reward) -> str:
     if power.condition is not None and not holds(game, Act(player, row), power.condition):
         return "702.1"
     return ""
+
+
+def may_complete(game: Game, player: int, row: int) -> bool:
+    """702.2b: whether something lets a player complete a quest that another player controls."""
+    return any(
+        isinstance(effect.change, MayComplete)
+        and player in players(game, reading(game, effect), effect.change.who)
+        and matches(game, effect.change.what, effect.controller, effect.source, row)
+        for effect in solution_of(game).effects
+    )
 
 
 def usable_powers(game: Game, row: int) -> list[Power]:

@@ -370,6 +370,7 @@ KINDS.update(
         "Heal.by": SELECTOR,
         "Inspires.what": FILTER,
         "MayPlay.what": FILTER,
+        "MayComplete.what": FILTER,
         "Modes.number": WHOLE,
         "MustAttack.to": FILTER,
         "NumberOf.what": NUMBER_WORD,

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.modifier import expire
 from cardcourt.kernel.procedure import procedure, step
+from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.wow.book import book_of
 from cardcourt.wow.combat import COMBAT
+from cardcourt.wow.flow import run_text
 from cardcourt.wow.happenings import (
     DISCARD,
     DRAW_CARD,
@@ -20,7 +23,7 @@ from cardcourt.wow.happenings import (
     TURN_STARTS,
     UNTIL_TURN_OF,
 )
-from cardcourt.wow.language import HandSize, Inspires, MayStayExhausted
+from cardcourt.wow.language import AsTurnStarts, HandSize, Inspires, MayStayExhausted
 from cardcourt.wow.losing import is_over
 from cardcourt.wow.modifying import cards_in_play
 from cardcourt.wow.objects import begin_turn_of, player_name, put_fact
@@ -80,7 +83,30 @@ def begin_turn(game: Game) -> None:
         return
     put_fact(game, TURN, game.columns[FACTS][TURN] + 1)
     begin_turn_of(game, turn_player(game))
+    game.values = as_turn_starts(game)
     enter_step(game, "500.1", READY_STEP)
+
+
+def as_turn_starts(game: Game) -> tuple[int, ...]:
+    """501.1a: the powers "as this turn starts" that there are now: one gained later is too late, one lost as well."""
+    found: list[int] = []
+    for row in cards_in_play(game):
+        for power in traits_of(game, row).powers:
+            if isinstance(power, AsTurnStarts):
+                act = Act(traits_of(game, row).controller, row)
+                if turn_player(game) in players(game, act, power.who):
+                    found.extend((act.you, row, book_of(game).place(power)))
+    return tuple(found)
+
+
+def process_as_turn_starts(game: Game) -> None:
+    """501.1a, 704.1b: what is done as this turn starts is done now, without the chain."""
+    noted = game.values
+    for place in range(0, len(noted), 3):
+        power = book_of(game).nodes[noted[place + 2]]
+        assert isinstance(power, AsTurnStarts)
+        run_text(game, Act(noted[place], noted[place + 1]), power.do)
+    game.values = ()
 
 
 def expire_until_this_turn(game: Game) -> None:
@@ -266,6 +292,7 @@ TURN_PROCEDURE: Final = procedure(
     step("500.1", begin_turn),
     step("501.1a", expire_until_this_turn),
     step("501.1a", ready_cards, late=True),
+    step("501.1a", process_as_turn_starts, late=True),
     step("501.1a", start_turn, late=True),
     step("501.1a", open_ready_window),
     step("501.2a", draw, late=True),
@@ -279,6 +306,6 @@ TURN_PROCEDURE: Final = procedure(
     step("503.2a", expire_this_turn),
     step("500.1", begin_next_turn),
 )
-ACTION_PHASE_STEP: Final = 7
-ACTION_WINDOW_STEP: Final = 8
-NEXT_TURN_STEP: Final = 14
+ACTION_PHASE_STEP: Final = 8
+ACTION_WINDOW_STEP: Final = 9
+NEXT_TURN_STEP: Final = 15
