@@ -1,14 +1,19 @@
 """The cards that have a name: spelled, in order, and each with a case that shows what it does."""
 
 import re
+from pathlib import Path
 
 import pytest
 
+from cardcourt.court.reading import read_cases
 from cardcourt.kernel.program import Node
 from cardcourt.wow.card import Card
 from cardcourt.wow.cards import CARDS, KINDS, REFUSED, card_named, with_tokens
 from cardcourt.wow.language import Phrase, Power
 from cardcourt.wow.spelling import instructions_from, powers_from, to_data
+
+CASES = Path(__file__).parents[1] / "cases" / "wow"
+PLAIN = ("Fel Iron Hatchet", "Golem Skull Helm", "Kor Cindervein", "Pads of the Dread Wolf", "Viking Warhammer")
 
 
 def nodes_in(card: Card) -> list[Node]:
@@ -26,12 +31,34 @@ def as_text(data: object) -> object:
     return [as_text(part) for part in data] if isinstance(data, list | tuple) else str(data)
 
 
+def shown_in_cases() -> dict[str, list[str]]:
+    """The names of cards that case files with a control hold in their positions, each with the files."""
+    found: dict[str, list[str]] = {}
+    for file in sorted(CASES.glob("*.yaml")):
+        text = file.read_text("utf-8")
+        if not any(case.control is not None for case, _ in read_cases(text, file.name)):
+            continue
+        position = text.partition("position:")[2]
+        for name in CARDS:
+            if re.search(rf"(?<![\w']){re.escape(name)}(?![\w'])", position):
+                found.setdefault(name, []).append(file.name)
+    return found
+
+
+SHOWN = shown_in_cases()
+
+
 @pytest.mark.parametrize("name", CARDS)
 def test_every_program_can_be_spelled_and_read_again(name: str) -> None:
     card = CARDS[name]
     for node in (*card.powers, *card.back):
         read = powers_from if isinstance(node, Power) else instructions_from
         assert read([as_text(to_data(node))]) == (node,)
+
+
+@pytest.mark.parametrize("name", [name for name, card in CARDS.items() if name not in PLAIN and not card.token])
+def test_every_card_has_a_case_that_shows_it_and_a_control_without_it(name: str) -> None:
+    assert SHOWN.get(name)
 
 
 def test_what_a_text_asks_belongs_to_one_text_alone() -> None:

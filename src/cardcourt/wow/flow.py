@@ -212,7 +212,7 @@ def may_pay(game: Game, act: Act, payer: int, cost: tuple[Cost, ...]) -> bool:
     amount = sum(value_of(game, paying, part.amount) for part in cost if isinstance(part, Resources))
     actions = [part for part in cost if not isinstance(part, Resources)]
     can = amount <= len(ready_resources(game, payer)) and all(part.payable(game, paying) for part in actions)
-    if not can or not game.choose_yes(payer, "403.1", "pay", act.source):
+    if not can or not game.choose_yes(payer, "403.1", "may pay", act.source):
         return False
     before = game.copy()
     try:

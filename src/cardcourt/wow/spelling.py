@@ -347,7 +347,8 @@ KINDS.update(
         "with_": SELECTOR,
         "without": FILTER,
         "your_turn": TRUTH,
-        "zone": ZONE,
+        "zone": Word("zone", (*DESCRIBED_ZONES, "anywhere")),
+        "CardsIn.zone": ZONE,
         # where the name alone does not say it
         "Also.atk": LIMIT,
         "Also.defense": LIMIT,

@@ -374,7 +374,8 @@ def in_described_zone(game: Game, filter: Filter, row: int) -> bool:
         return game.columns[ZONE][row] == chain_zone(game)
     if zone == "resources":
         return is_resource(game, row)
-    return kind_of_zone(game, game.columns[ZONE][row]) == ZONE_WORDS[zone]
+    there = kind_of_zone(game, game.columns[ZONE][row]) == ZONE_WORDS[zone]
+    return there and not card_of(game, row).token  # 404.2c: outside play a token is no card
 
 
 def fits_type(game: Game, word: str, row: int, traits: Traits) -> bool:

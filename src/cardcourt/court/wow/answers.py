@@ -30,6 +30,7 @@ KEYS: Final = {
     "mulligan": "mulligan",
     "X": "x",
     "mode": "mode",
+    "what to do": "mode",
     "additional cost": "extra",
     "number of targets": "choose",
     "which cost": "alternate",

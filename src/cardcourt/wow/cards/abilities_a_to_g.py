@@ -306,8 +306,8 @@ CARDS: Final[tuple[Card, ...]] = (
         "Forbidden Knowledge",
         8,
         ("Demonology",),
-        Remember(All(Filter(("card",), "you", "deck"))),
         RemoveFromGame(All(Filter(("card",), "you", "deck"))),
+        Remember(Affected()),
         Continuous(
             (Instead("draw", (ToHand(Choose(Filter(("card",), "you", "removed", remembered=True))),), who="you"),)
         ),
