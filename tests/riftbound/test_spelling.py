@@ -446,6 +446,10 @@ ABILITIES: list[tuple[object, Ability]] = [
     ({"moving here costs": {"power": {"any": "1"}}}, MoveCost(cost=(Resources(0, (0, 0, 0, 0, 0, 0, 1)),))),
     ({"flow": {"energy": "4"}}, FlowCost((Resources(4),))),
     ({"may play from": "trash", "filter": "unit"}, PlaysFrom(None, "trash", UNIT)),
+    (
+        {"when": {"die": "me", "if": "me alone"}, "do": [DRAW_ONE], "keyword": "deathknell"},
+        Triggered(Trigger("die", condition=Condition("me alone")), DRAWN, keyword="deathknell"),
+    ),
     ({"legion": [{"has": "tank"}]}, Dependent("legion", (KeywordPassive(keyword="tank"),))),
     (
         {"level": "3", "then": [{"when": "conquer", "do": [DRAW_ONE]}, {"has": "tank"}]},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardcourt.kernel.record import Event
+from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.board import type_matches
 from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.characteristics import matches, passives
@@ -28,7 +28,7 @@ def forbidden(game: Game, event: Event) -> str:
             continue
         about = event.row == source
         if ability.filter is not None:
-            about = event.row >= 0 and matches(game, ability.filter, owner, source, event.row)
+            about = event.row != NOTHING and matches(game, ability.filter, owner, source, event.row)
         if about:
             return "054.1"
     return ""

@@ -9,7 +9,7 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act
 from cardcourt.kernel.record import NOTHING, ChainItem, Event, row_of
 from cardcourt.riftbound import scoring
-from cardcourt.riftbound.board import is_type, item_at, ref_to, units_at
+from cardcourt.riftbound.board import is_type, item_at, ref_to, row_of_item, units_at
 from cardcourt.riftbound.card import BATTLEFIELD, RUNE, SPELL
 from cardcourt.riftbound.characteristics import matches, passives
 from cardcourt.riftbound.events import is_pointless
@@ -489,7 +489,8 @@ class Counter(Instruction):
     def counter(self, game: Game, act: Act, item: ChainItem) -> int:
         """425.1.a: the item does nothing and is cleared from the chain; a card goes to the trash (425.1.a.1)."""
         row = item.row
-        outcome = happen(game, [Event(COUNTER, row, 1, item.controller, by=act.you)])
+        thing = row if row >= 0 else row_of_item(item.id)
+        outcome = happen(game, [Event(COUNTER, thing, 1, item.controller, by=act.you)])
         if outcome != PERFORMED:
             return outcome
         if game.tracing:

@@ -117,8 +117,8 @@ def is_more_might(effect: Effect) -> bool:
 
 
 def takes_more_might(game: Game, effect: Effect, event: Event) -> bool:
-    """370.1: whether an event takes might from a unit by a spell of the effect's controller that chose the unit."""
-    if event.kind != GET_MIGHT or event.amount >= 0 or event.by != effect.controller or not event.flags & BY_SPELL:
+    """370.1: whether an event takes might from a unit that a spell or ability of the effect's controller chose."""
+    if event.kind != GET_MIGHT or event.amount >= 0 or event.by != effect.controller:
         return False
     item = game.chain_item(event.cause)
     return item is not None and any(game.ref(event.row) in refs for refs in item.targets)

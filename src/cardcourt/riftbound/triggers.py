@@ -410,7 +410,7 @@ def fits(game: Game, filter: Filter, you: int, source: int, event: Event, place:
 
     place off the board to another, only where it must be is not asked.
     """
-    if CARD_EVENTS >> event.kind & 1 and not filter.at:
+    if CARD_EVENTS >> event.kind & 1 and not filter.at and event.row >= 0:
         return is_of_kind(game, filter, you, source, event.row)
     return matches(game, filter, you, source, event.row, place)
 

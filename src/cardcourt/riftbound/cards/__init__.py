@@ -11,12 +11,34 @@ from typing import Final
 
 from cardcourt.kernel.program import Node
 from cardcourt.riftbound.card import Card
-from cardcourt.riftbound.cards import origins, proving_grounds, spiritforged, tokens, unleashed, vendetta
+from cardcourt.riftbound.cards import (
+    origins,
+    origins_l_to_z,
+    proving_grounds,
+    spiritforged,
+    spiritforged_l_to_z,
+    tokens,
+    unleashed,
+    unleashed_l_to_z,
+    vendetta,
+    vendetta_l_to_z,
+)
 from cardcourt.riftbound.creating import CreateBattlefield
 from cardcourt.riftbound.flow import CreateTokens, PlayTokens
 from cardcourt.riftbound.language import AddsBattlefield
 
-SETS: Final = (origins, proving_grounds, spiritforged, unleashed, vendetta, tokens)
+SETS: Final = (
+    origins,
+    proving_grounds,
+    spiritforged,
+    unleashed,
+    vendetta,
+    tokens,
+    origins_l_to_z,
+    spiritforged_l_to_z,
+    unleashed_l_to_z,
+    vendetta_l_to_z,
+)
 
 NAMING: Final = (PlayTokens, CreateTokens, CreateBattlefield, AddsBattlefield)  # nodes that name a token
 
