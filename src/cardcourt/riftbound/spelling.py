@@ -505,11 +505,8 @@ ABILITIES: Final = Grammar(
             Key("times", COUNT),
             Key("nth", COUNT),
             Key("from", Word("zone", ("trash",)), "zone"),
-<<<<<<< HEAD
             Key("theirs", TRUTH),
-=======
             Key("keyword", Word("keyword", ("deathknell",))),
->>>>>>> 0770792 (Cards from L on that the handed cases name: 42 programs, each with a case and a control; those that cannot be written yet are refused with the reason)
         ),
         EquipForm(Activated, Key("equip", COST, "cost"), CHANGES, Key("timing", TIMING), fixed=EQUIP),
         Form(Activated, Key("empower", COST, "cost"), CHANGES, Key("timing", TIMING), fixed=EMPOWER),
