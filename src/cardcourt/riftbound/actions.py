@@ -137,7 +137,7 @@ def legal_actions(game: Game, player: int) -> list[int]:
         actions = [action_of(END_ACTION)]
         actions.extend(playable_cards(game, player))
         actions.extend(usable_abilities(game, player))
-        actions.extend(standard_moves(game, player))
+        actions.extend(standard_moves(game, player))  # 144.1.a
         actions.extend(hideable_cards(game, player))
         actions.extend(invitations(game, player))
         return actions
