@@ -283,7 +283,7 @@ def choose_for_run(
     for node in book_of(game).asked[id(effects)]:
         if isinstance(node, OneOf):
             mode = chosen_mode(game, item, node)
-            numbers.append(mode)  # 191.2.b, 191.4.d
+            numbers.append(mode)
             for index, other in enumerate(node.modes):
                 if index != mode:
                     unused.extend(asked_nodes(other.do))
@@ -305,7 +305,7 @@ def places_as_number(game: Game, refs: tuple[int, ...]) -> int:
 
 
 def chosen_mode(game: Game, item: ChainItem, node: OneOf) -> int:
-    """355.3, 355.16: one of the modes, of those for which there are targets if there are any."""
+    """355.3, 355.16, 191.2.b, 191.4.d: one of the modes, of those for which there are targets if there are any."""
     modes = range(len(node.modes))
     possible = [mode for mode in modes if has_targets(game, item, node.modes[mode].do)]
     return game.choose(item.controller, "355.3", "mode", possible or modes, NUMBER, item.row)
