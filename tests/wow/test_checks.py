@@ -335,6 +335,16 @@ def test_102_1b_a_player_may_concede() -> None:
     assert game.game.fact(WINNER) == 0 and game.game.over
 
 
+def test_102_1b_the_others_go_on_when_one_of_them_concedes() -> None:
+    table = Position(3)
+    table.put("B", spell(Deal(1, HeroOf("opponent")), name="B"), 2, "hand")
+    game = table.play()
+    game.act(1, action_of(7))
+    assert game.asks() == "action" and game.asked() == 2
+    game.answer(action_of(PASS))
+    assert game.cites("503.1") and not game.game.over, "both others have passed: the window has closed"
+
+
 def test_102_2_a_player_who_loses_is_removed_with_cards_links_and_modifiers() -> None:
     table = Position(3)
     table.put("A", GRUNT, 1)

@@ -517,3 +517,15 @@ def test_715_1_what_a_triggered_modifier_is_about() -> None:
     game.cast(0, "S")
     game.resolve()
     assert game.damage("H2") == 1
+
+
+def test_601_3_an_interrupted_proposal_leads_to_no_combat() -> None:
+    table = Position()
+    table.put("A", GRUNT, 0)
+    table.put("I", spell(Interrupt(Target(Filter(("effect",), zone="chain"))), name="I"), 1, "hand")
+    game = table.play()
+    game.attack(0, "A", "H2")
+    game.cast(1, "I")
+    game.resolve()
+    game.all_pass()
+    assert not game.exhausted("A") and game.cites("602.1") == 0 and game.cites("503.1")

@@ -118,7 +118,6 @@ def perform_action(game: Game, player: int, action: int) -> None:
 def concede(game: Game, player: int) -> None:
     """102.1b: a player may concede at any time."""
     happen(game, [Event(LOSE, NOTHING, 1, player)])
-    game.again(game.at)
 
 
 def check_pass(game: Game, player: int) -> None:

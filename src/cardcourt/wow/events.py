@@ -34,6 +34,7 @@ from cardcourt.wow.happenings import (
     LOSE,
     MILL,
     ON_HOST,
+    PROPOSAL_LINK,
     PUT_DAMAGE,
     READY,
     REMOVE,
@@ -487,6 +488,10 @@ def cease(game: Game, event: Event) -> None:
 
 def interrupt(game: Game, event: Event) -> None:
     """711.1: a link leaves the chain, and a card on it is put into its owner's graveyard."""
+    link = game.chain_item(event.cause)
+    if link is not None and link.kind == PROPOSAL_LINK:  # 601.3: nobody is proposed any more
+        put_fact(game, PROPOSED_ATTACKER, NOTHING)
+        put_fact(game, PROPOSED_DEFENDER, NOTHING)
     game.remove_from_chain(event.cause)
     remember(game, event)
     if event.row >= 0 and on_chain(game, event.row):

@@ -68,7 +68,10 @@ def act_with_priority(game: Game) -> None:
         game.set_fact(PASSES, 0)
         somebody_acts(game)
         perform_action(game, player, action)
-        game.come_back_to(BEFORE_PRIORITY)
+        if game.procedure is PRIORITY_WINDOW:  # a concession starts nothing
+            game.again(BEFORE_PRIORITY)
+        else:
+            game.come_back_to(BEFORE_PRIORITY)
         return
     check_pass(game, player)
     if game.tracing:
