@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 def text_of(game: Game, item: ChainItem) -> tuple[Node, ...]:
-    """The instructions of a link, in the order in which they are processed (709.2b)."""
+    """705.3, 707.3: the instructions of a link in their order, whatever has become of its source."""
     book = book_of(game)
-    if item.kind == CARD_LINK:
+    if item.kind == CARD_LINK:  # 305.2a
         return book.effects[card_number(game, item.row)]
     if item.node == NOTHING:
         return ()

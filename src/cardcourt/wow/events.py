@@ -9,7 +9,7 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IMPOSSIBLE
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.wow.book import book_of, card_of, is_hero_card
-from cardcourt.wow.card import ALLY
+from cardcourt.wow.card import ALLY, LOCATION
 from cardcourt.wow.card import HERO as HERO_CARD
 from cardcourt.wow.happenings import (
     ADD_COUNTERS,
@@ -50,6 +50,7 @@ from cardcourt.wow.happenings import (
     WHILE_EXHAUSTED,
 )
 from cardcourt.wow.objects import (
+    all_counters_on,
     become_hero,
     drop_stale_modifiers,
     forget_strikes,
@@ -100,11 +101,12 @@ from cardcourt.wow.state import (
     on_chain,
     zone_of,
 )
-from cardcourt.wow.traits import atk, defense, health, traits_of
+from cardcourt.wow.traits import atk, defense, health, is_type, traits_of
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
 
+NO_BOUND: Final = 1 << 20
 ROLES: Final = (PROPOSED_ATTACKER, PROPOSED_DEFENDER, ATTACKER, DEFENDER, PROTECTING)
 
 
@@ -373,7 +375,7 @@ def mill(game: Game, event: Event) -> None:
 
 
 def shuffle(game: Game, event: Event) -> None:
-    """415.3b: a deck is shuffled."""
+    """415.3b, glossary:Shuffle: a deck is shuffled."""
     rows = game.own(zone_of(event.player, DECK))
     game.shuffle(rows)
     if game.tracing:
@@ -434,9 +436,16 @@ def attach(game: Game, event: Event) -> None:
 
 def add_counters(game: Game, event: Event) -> None:
     """404.1: counters are put on a card."""
-    put_counters(game, event.row, event.place, event.amount)
+    put_counters(game, event.row, event.place, min(event.amount, room_for_counters(game, event.row)))
     if game.tracing:
         game.note("404.1", "counters", event.amount, book_of(game).words[event.place], name(game, event.row))
+
+
+def room_for_counters(game: Game, row: int) -> int:
+    """306.3: how many more counters fit on a card: on a location never more than its capacity."""
+    if not is_type(game, row, LOCATION):
+        return NO_BOUND
+    return max(0, card_of(game, row).capacity - all_counters_on(game, row))
 
 
 def remove_counters(game: Game, event: Event) -> None:

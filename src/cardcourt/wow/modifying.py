@@ -316,7 +316,7 @@ def outcome(game: Game, item: Item) -> tuple[object, ...]:
 def is_active(game: Game, item: Item) -> bool:
     """714.2: whether a modifier applies at the moment: its card still has the power, and its condition is so."""
     effect = item.effect
-    if item.from_power and in_play(game, effect.source):
+    if item.from_power and in_play(game, effect.source):  # 712.6
         effect.controller = traits_of(game, effect.source).controller
     return effect.condition is None or holds(game, reading(game, effect, effect.source), effect.condition)
 

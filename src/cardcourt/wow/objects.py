@@ -147,6 +147,12 @@ def become_different(game: Game, row: int) -> None:
             game.put(column, row, value)
 
 
+def become_copy(game: Game, row: int, card: int) -> None:
+    """402.3, 402.3b: a card has the printed information of another, not what was chosen for that (402.3c)."""
+    game.put(COPY_OF, row, card)
+    game.forget_caches()
+
+
 def drop_stale_modifiers(game: Game) -> None:
     """What was only about cards that have become different ends with them (404.1, 415.9a)."""
     gone = [
@@ -203,6 +209,12 @@ def counters_on(game: Game, row: int, word: int) -> int:
     """404.1: how many counters of a name are on a card."""
     ref = game.ref(row)
     return sum(m.amount for m in game.modifiers if m.kind == COUNTERS and m.on == (ref,) and m.values[0] == word)
+
+
+def all_counters_on(game: Game, row: int) -> int:
+    """How many counters of whatever names are on a card."""
+    ref = game.ref(row)
+    return sum(m.amount for m in game.modifiers if m.kind == COUNTERS and m.on == (ref,))
 
 
 def put_counters(game: Game, row: int, word: int, amount: int) -> None:

@@ -62,7 +62,11 @@ def play_refused(game: Game, player: int, row: int, by_effect: bool = False) -> 
     if not by_effect:
         if not may_be_played_from(game, player, row):
             return "409.1"
-        if not card.instant and not is_main_time(game, player) and not may_play_as_instant(game, player, row):
+        if (
+            not card.instant  # 409.1, glossary:Instant
+            and not is_main_time(game, player)
+            and not may_play_as_instant(game, player, row)
+        ):
             return "410.2a"
     if is_play_forbidden(game, player, row):
         return "103.2"

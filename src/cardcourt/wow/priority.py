@@ -47,7 +47,7 @@ def give_turn_player_priority(game: Game) -> None:
 def add_waiting_effects(game: Game) -> None:
     """708.1: triggered effects that wait are added to the chain, all of them before anybody gets priority (708.1b)."""
     break_loop(game)  # 803.3
-    if game.waiting:
+    if game.waiting:  # 708.1b
         game.push(WAITING_EFFECTS, (0, game.next_id()), back_here=True)
 
 

@@ -158,7 +158,7 @@ def refs(game: Game, act: Act, selector: Selector) -> list[int]:
         return target_refs(game, act, item, NOTHING if item is None else choice_of(game, item, selector))
     if isinstance(selector, Those):
         return target_refs(game, act, item, selector.choice - 1)
-    if isinstance(selector, This):
+    if isinstance(selector, This):  # 200.1
         if item is not None and item.row < 0:
             return [item.source]
         return [game.ref(act.source)] if act.source >= 0 else []

@@ -87,7 +87,7 @@ def put_new(game: Game, card: int, owner: int, zone: int) -> int:
 
 
 def put_hero(game: Game, card: int, player: int) -> int:
-    """Bring the hero of a player into play, face up and ready (301.1)."""
+    """301.1: bring the hero of a player into play, face up and ready."""
     row = put_new(game, card, player, zone_of(player, HERO_ROW))
     game.put(HERO, player, row)
     return row

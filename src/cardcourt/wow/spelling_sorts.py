@@ -18,7 +18,18 @@ from cardcourt.kernel.spelling import (
     plain_number,
     shown,
 )
-from cardcourt.wow import bringing, costs, effects, flow, immediate, instructions, interfering, keywords, language
+from cardcourt.wow import (
+    becoming,
+    bringing,
+    costs,
+    effects,
+    flow,
+    immediate,
+    instructions,
+    interfering,
+    keywords,
+    language,
+)
 from cardcourt.wow.language import (
     Filter,
     NumberOf,
@@ -27,7 +38,7 @@ from cardcourt.wow.language import (
 )
 from cardcourt.wow.spelling_filters import filter_from_text, filter_text
 
-MODULES: Final = (language, instructions, bringing, interfering, immediate, effects, flow, keywords, costs)
+MODULES: Final = (language, instructions, becoming, bringing, interfering, immediate, effects, flow, keywords, costs)
 CARD_NUMBERS: Final = ("atk", "health", "def", "cost", "damage", "remaining health", "strike")
 
 

@@ -273,7 +273,11 @@ def has_fatal_damage(game: Game, row: int) -> bool:
 
 def is_fresh(game: Game, row: int) -> bool:
     """302.2: an ally in the party of its controller whose turn has not started since; only allies are fresh."""
-    return is_type(game, row, ALLY) and not is_type(game, row, HERO) and not game.columns[TURN_STARTED][row]
+    return (
+        is_type(game, row, ALLY)  # 301.3, 303.3, 304.3, 305.2b: nothing else has to wait
+        and not is_type(game, row, HERO)
+        and not game.columns[TURN_STARTED][row]
+    )
 
 
 def is_mount(game: Game, row: int) -> bool:

@@ -196,7 +196,7 @@ def open_action_window(game: Game) -> None:
 
 
 def go_on_with_action_phase(game: Game) -> None:
-    """601.3: a combat step starts if a proposal has closed the window; otherwise the action phase ends (502.2)."""
+    """502.2, 601.3: a combat step starts if a proposal closed the window; otherwise the action phase ends."""
     if game.columns[FACTS][PROPOSED_ATTACKER] != NOTHING:
         game.push(COMBAT)
         game.come_back_to(ACTION_WINDOW_STEP)  # 600.1

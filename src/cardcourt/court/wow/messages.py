@@ -86,6 +86,7 @@ ENGLISH: Final[dict[str, str]] = {
     "illegal": "{0}",
     "no priority": "{0} does not have priority and cannot act",
     "shown": "{0} shows {1} before it lies face down",
+    "becomes copy": "it becomes a copy of {0}",
     "undone": "everything done for it is undone",
     # combat
     "proposed": "{0} is proposed as attacker against {1}",
