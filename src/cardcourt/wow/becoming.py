@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act
+from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import Modifier
 from cardcourt.wow.book import book_of, card_number
 from cardcourt.wow.control import settle_control
 from cardcourt.wow.effects import source_ref
 from cardcourt.wow.happenings import CONTINUOUS, THE_GAME
-from cardcourt.wow.language import ControlledBy, Instruction, Selector
+from cardcourt.wow.language import ControlledBy, Instruction, Phrase, Selector
 from cardcourt.wow.objects import become_copy, name
 from cardcourt.wow.selection import rows
 from cardcourt.wow.state import CONTROLLER, in_play
@@ -51,7 +51,10 @@ class ExchangeControl(Instruction):
     key: ClassVar[str] = "exchange control"
     of: Selector
     with_: Selector
-    becoming: ControlledBy = GAINED
+
+    def parts(self) -> list[Node]:
+        """What each of the two players gains is a part of the text as well."""
+        return [*Phrase.parts(self), GAINED]
 
     def run(self, game: Game, act: Act) -> int:
         """415.8e: nothing happens unless both are in play and different players control them."""
@@ -60,7 +63,7 @@ class ExchangeControl(Instruction):
             return IMPOSSIBLE
         one, other = pairs
         source = source_ref(game, act)
-        place = book_of(game).place(self.becoming)
+        place = book_of(game).place(GAINED)
         controllers = (game.columns[CONTROLLER][other], game.columns[CONTROLLER][one])
         for row, player in zip(pairs, controllers, strict=True):
             on = (game.ref(row),)
