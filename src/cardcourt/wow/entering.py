@@ -28,6 +28,7 @@ from cardcourt.wow.objects import name, player_name, put_counters, ref_in_play
 from cardcourt.wow.selection import number, players
 from cardcourt.wow.state import FACE_DOWN, REMOVED, RESOURCE_ROW, ZONE, hero_of, kind_of_zone, zone_of
 from cardcourt.wow.traits import matches, traits_of
+from cardcourt.wow.triggers import look_this_way
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -125,8 +126,10 @@ def enter(game: Game, act: Act, entries: list[Entry]) -> int:
         return IMPOSSIBLE
     as_powers = [(entry, power) for entry in entries for power in as_enters(game, entry.row)]
     blanked = [entry for entry in entries if changed_by_others(game, entry)]
+    before = len(game.history)
     for entry, power in as_powers:
         process_as_enters(game, entry, power)
+    meanwhile = game.history[before:]
     for entry, power in as_powers:
         if entry not in blanked:  # 710.1b
             arrange(game, entry, power)
@@ -135,6 +138,9 @@ def enter(game: Game, act: Act, entries: list[Entry]) -> int:
         for entry in entries:
             for word, amount in entry.counters:
                 put_counters(game, entry.row, word, amount)
+            by_it = [event for event in meanwhile if event.source == entry.row]
+            if by_it:
+                look_this_way(game, entry.row, by_it)
     act.refs = tuple([game.ref(entry.row) for entry in entries])
     return outcome
 

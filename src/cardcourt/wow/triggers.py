@@ -144,6 +144,19 @@ def look(game: Game, events: list[Event], before: Game | None) -> None:
             game.drop_modifiers([watcher.modifier])  # 715.1
 
 
+def look_this_way(game: Game, row: int, events: list[Event]) -> None:
+    """703.3c: what a text did as its card entered play triggers powers that the card has got with its entry."""
+    kinds = 0
+    for event in events:
+        kinds |= 1 << event.kind
+    for watcher in watchers(game, kinds):
+        if watcher.source != row or not watcher.node.when.this_way:
+            continue
+        for event in events:
+            if triggers_on(game, game, watcher, event):
+                create(game, game, watcher, event)
+
+
 def with_new(before: list[Watcher], after: list[Watcher]) -> list[Watcher]:
     """703.3c: a power that becomes active or inactive together with its event triggers as well."""
     found = before[:]
