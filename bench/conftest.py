@@ -22,4 +22,4 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
     build = "plain" if str(cardcourt.kernel.game.__file__).endswith(".py") else "compiled"
     terminalreporter.section(f"figures, {build}")
     for name, figure in FIGURES:
-        terminalreporter.write_line(f"{name:<42}{figure:>14}")
+        terminalreporter.write_line(f"{name:<48}{figure:>14}")
