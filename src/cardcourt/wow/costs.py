@@ -326,7 +326,7 @@ class RemoveCountersCost(Component):
         there = counters_on(game, act.source, book_of(game).word(self.counter))
         if self.number == ALL_COUNTERS:  # 403.4
             return True
-        return there >= value_of(game, act, self.number)
+        return 0 <= value_of(game, act, self.number) <= there
 
     def run(self, game: Game, act: Act) -> int:
         """404.1: take them off."""
