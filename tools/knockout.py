@@ -39,7 +39,9 @@ from typing import Any
 import pytest
 
 from cardcourt.court.errors import BadInput
+from cardcourt.court.format import AnyCase
 from cardcourt.court.reading import read_cases
+from cardcourt.court.text import Document
 from cardcourt.court.verdict import judge
 from cardcourt.kernel.game import Game
 from cardcourt.kernel.procedure import PROCEDURES, Step
@@ -71,10 +73,16 @@ def too_long(*_: object) -> None:
     raise TooLong
 
 
+@functools.cache
+def cases_in(path: Path) -> list[tuple[AnyCase, Document]]:
+    """The cases of a file, read once for all processes."""
+    return read_cases(path.read_text("utf-8"), path.name)
+
+
 def judged(path: Path) -> str:
     """What becomes of a case file."""
     worst = HELD
-    for case, document in read_cases(path.read_text("utf-8"), path.name):
+    for case, document in cases_in(path):
         verdict = judge(case, document)
         failures = [*verdict.failures, *(verdict.control.failures if verdict.control else [])]
         if any(not TRACE_ONLY.match(failure) for failure in failures):
@@ -416,7 +424,7 @@ def all_traced(game: str, modules: list[Module], at_once: int) -> dict[str, set[
     return touches
 
 
-def knock_out(game: str, numbers: list[str] | None, at_once: int) -> dict[str, tuple[str, str]]:
+def knock_out(game: str, numbers: list[str] | None, at_once: int, most: int = 0) -> dict[str, tuple[str, str]]:
     """What becomes of each number: noticed or not, and by which test."""
     importlib.import_module(f"cardcourt.{game}.rules")
     modules = read_modules(game)
@@ -424,12 +432,15 @@ def knock_out(game: str, numbers: list[str] | None, at_once: int) -> dict[str, t
     cited = sorted({number for m in modules for s in m.switches for number in s.numbers})
     for file in sorted(touches)[:1]:
         outcome_of(file)  # children need not import what a first case imports
+    for test in touches:
+        if test.endswith(".yaml"):
+            cases_in(ROOT / test)
     gc.freeze()  # nor copy what nobody writes
     jobs: list[Callable[[], tuple[str, str]]] = []
     about: list[str] = []
     for number in cited if numbers is None else numbers:
         for variant in variants_of(modules, number):
-            tests = touching(modules, number, variant, touches)
+            tests = touching(modules, number, variant, touches)[: most or None]
             jobs.append(functools.partial(knocked_out, game, modules, number, variant, tests))
             about.append(number)
     results: dict[str, tuple[str, str]] = {}
@@ -473,6 +484,9 @@ def main() -> None:
     parser.add_argument("-j", type=int, default=os.cpu_count() or 1, help="processes at once")
     parser.add_argument("--rule", default="", help="only the numbers that begin so, with commas between")
     parser.add_argument("--write", action="store_true", help="write the result into the game's rulebook")
+    parser.add_argument(
+        "--most", type=int, default=0, help="no more tests than these for a number: a lower bound, soon"
+    )
     parser.add_argument("--again", action="store_true", help="keep what the last result calls noticed, try the rest")
     given = parser.parse_args()
     modules = read_modules(given.game)
@@ -483,7 +497,7 @@ def main() -> None:
         noticed = json.loads(place.read_text("utf-8"))[NOTICED]
         kept = {number: (NOTICED, noticed[number]) for number in cited if number in noticed}
     wanted = [number for number in cited if number.startswith(tuple(given.rule.split(","))) and number not in kept]
-    results = kept | knock_out(given.game, wanted, given.j)
+    results = kept | knock_out(given.game, wanted, given.j, given.most)
     for refusal in [refused for module in modules for refused in module.refused]:
         print(f"no switch: {refusal}")
     for number, (outcome, test) in sorted(results.items()):
