@@ -24,7 +24,7 @@ from cardcourt.riftbound.costs import (
     SpendBuff,
     SpendXp,
 )
-from cardcourt.riftbound.creating import CreateBattlefield
+from cardcourt.riftbound.creating import CreateBattlefield, Replace, SwapBack
 from cardcourt.riftbound.effects import (
     DoubleDamage,
     DoubleMight,
@@ -92,6 +92,7 @@ from cardcourt.riftbound.language import (
     CannotBeChosen,
     CannotPlay,
     Chosen,
+    ChosenBy,
     Condition,
     CostChange,
     CountOf,
@@ -214,6 +215,7 @@ CONDITIONS: list[tuple[object, Condition]] = [
     ("me in combat", Condition("me in combat")),
     ("me alone", Condition("me alone")),
     ("from hand", Condition("from hand")),
+    ({"moved": "2"}, Condition("moved", least=2)),
     ("enemy alone here", Condition("enemy alone here")),
     ("paid", Condition("paid")),
     ({"there is": {"unit": "enemy"}, "least": "2"}, Condition("there is", ENEMY, 2)),
@@ -296,10 +298,13 @@ INSTRUCTIONS: list[tuple[object, Node]] = [
     ),
     ({"deal": {"count of": "gear", "times": "2"}, "to": "it"}, Deal(CountOf(Filter("gear"), 2), It())),
     ({"deal": {"might of": "it", "plus": "1"}, "to": "it"}, Deal(MightOf(It(), 1), It())),
+    ({"draw": {"chosen by": "first"}}, Draw(ChosenBy(Those(1)))),
     ({"deal": "that much", "to": "it"}, Deal(ThatMuch(), It())),
     ({"deal": {"that much": "2"}, "to": "it"}, Deal(ThatMuch(2), It())),
     ({"attach": "me", "to": {"unit": "friendly"}}, Attach(Me(), Chosen(FRIENDLY))),
     ({"detach": "this"}, Detach(This())),
+    ({"replace": "battlefield", "with": "Brush"}, Replace(Chosen(Filter("battlefield")), "Brush")),
+    ({"swap back": "me"}, SwapBack(Me())),
     ({"create battlefield": "Baron Pit"}, CreateBattlefield("Baron Pit")),
     ({"if it was": "spell", "do": [DRAW_ONE]}, IfItWas(Filter("spell"), DRAWN)),
     ({"if it is": "alone", "of": "first", "do": [DRAW_ONE]}, IfItIs("alone", Those(1), DRAWN)),
@@ -410,6 +415,10 @@ INSTRUCTIONS: list[tuple[object, Node]] = [
     (
         {"next time": {"instead of": "die", "once": "no", "do": [{"recall": "it"}]}, "until": "combat"},
         NextTime(Instead("die", (Recall(It()),)), until="combat"),
+    ),
+    (
+        {"one of": [[DRAW_ONE], [{"buff": "me"}]], "fresh": "yes"},
+        OneOf((Mode(DRAWN), Mode((Buff(Me()),))), True),
     ),
     ({"one of": [[DRAW_ONE], [{"buff": "me"}]]}, OneOf((Mode(DRAWN), Mode((Buff(Me()),))))),
     (

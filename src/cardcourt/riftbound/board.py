@@ -175,6 +175,8 @@ def place_matches(game: Game, filter: Filter, you: int, source: int, row: int, z
         return zone == state.chain_zone(game)
     if at == "apart":
         return is_location(game, zone)
+    if at == "banishment" and game.columns[state.REPLACED_BY][row] != NOTHING:  # 438.5.a
+        return False
     return player_of_zone(game, zone) == you and zone == state.zone_of(you, state.ZONE_NAMES.index(at))
 
 

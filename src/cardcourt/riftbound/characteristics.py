@@ -533,7 +533,7 @@ def is_of_kind(game: Game, filter: Filter, you: int, source: int, row: int) -> b
         return False
     if filter.named and card.name != filter.named:
         return False
-    if filter.tag and filter.tag not in card.tags:
+    if filter.tag and not any(tag in card.tags for tag in filter.tag.split(" or ")):
         return False
     if filter.token and is_token(game, row) != (filter.token == "token"):
         return False
@@ -632,6 +632,8 @@ def simply_holds(game: Game, condition: Condition, you: int, source: int, item: 
         return count(game, condition.filter, you, source, there) >= condition.least
     if what == "paid":
         return item is not None and bool(item.flags & PAID_ADDITIONAL)  # 356.4.f.1
+    if what == "moved":
+        return source >= 0 and game.columns[state.MOVES][source] >= condition.least
     if what == "from hand":
         return item is not None and item.origin == state.zone_of(you, state.HAND)
     if what == "my turn":

@@ -26,6 +26,7 @@ from cardcourt.riftbound.costing import own_domains, repeats_of, total_cost
 from cardcourt.riftbound.costs import Resources
 from cardcourt.riftbound.creating import create_battlefield, is_there, place_of_newest
 from cardcourt.riftbound.flow import ACCELERATED, PLACE_FIXED, OneOf
+from cardcourt.riftbound.happenings import THIS_TURN
 from cardcourt.riftbound.instructions import Deal, may_be_present, split_total
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
@@ -47,7 +48,7 @@ from cardcourt.riftbound.permission import (
     place_allows,
     timing_allows,
 )
-from cardcourt.riftbound.replacement import times_used
+from cardcourt.riftbound.replacement import mark_used, times_used
 from cardcourt.riftbound.resolve import source_row
 from cardcourt.riftbound.selection import REPEAT_SHIFT, instructions_of, noted_place, runs_of
 from cardcourt.riftbound.state import (
@@ -306,9 +307,29 @@ def places_as_number(game: Game, refs: tuple[int, ...]) -> int:
 
 def chosen_mode(game: Game, item: ChainItem, node: OneOf) -> int:
     """355.3, 355.16, 191.2.b, 191.4.d: one of the modes, of those for which there are targets if there are any."""
-    modes = range(len(node.modes))
+    modes = [mode for mode in range(len(node.modes)) if not is_spent(game, item, node, mode)]
+    if not modes:
+        raise Illegal("355.3", "every mode has been chosen this turn")
     possible = [mode for mode in modes if has_targets(game, item, node.modes[mode].do)]
     return game.choose(item.controller, "355.3", "mode", possible or modes, NUMBER, item.row)
+
+
+def is_spent(game: Game, item: ChainItem, node: OneOf, mode: int) -> bool:
+    """Whether a mode that can be chosen once a turn has been chosen."""
+    return node.fresh and times_used(game, mode_id(game, item, node, mode)) > 0
+
+
+def mode_id(game: Game, item: ChainItem, node: OneOf, mode: int) -> int:
+    """By what it is remembered that a mode of an object's text has been chosen."""
+    return -1 - book_of(game).place(node.modes[mode]) - ROWS_A_NODE * (source_row(item) + 1)
+
+
+def mark_modes(game: Game, item: ChainItem) -> None:
+    """Remember the modes that an item chose, where they can be chosen once a turn."""
+    for node in book_of(game).asked[id(instructions_of(game, item))]:
+        if isinstance(node, OneOf) and node.fresh:
+            mode = item.numbers[book_of(game).numbers[id(node)]]
+            mark_used(game, mode_id(game, item, node, mode), 1, THIS_TURN)
 
 
 def has_targets(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> bool:

@@ -1,4 +1,4 @@
-"""Creating battlefields: objects that did not exist before, directly where they belong (rules 187.9, 439)."""
+"""Creating and replacing battlefields: tokens that did not exist before, where they belong (rules 187, 438, 439)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardcourt.kernel.event import happen
-from cardcourt.kernel.program import IMPOSSIBLE, Act
+from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.board import book_of
 from cardcourt.riftbound.happenings import CREATE
-from cardcourt.riftbound.instructions import Instruction
+from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored
+from cardcourt.riftbound.language import Selector
+from cardcourt.riftbound.objects import name, replace_with, replaced_by, swap_back
+from cardcourt.riftbound.selection import rows
 from cardcourt.riftbound.state import CARD, EXTRA_BATTLEFIELDS, battlefields, place_at
 
 if TYPE_CHECKING:
@@ -43,3 +46,44 @@ def create_battlefield(game: Game, token: str, player: int) -> int:
 def place_of_newest(game: Game) -> int:
     """The location that the battlefield created last is."""
     return place_at(game, battlefields(game)[-1])
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Replace(Instruction):
+    """Replace objects with a token that is created in their place (438)."""
+
+    what: Selector
+    token: str
+
+    def run(self, game: Game, act: Act) -> int:
+        """438.3.b.1: a token is created in the place of each, without being played."""
+        found = acted_on(game, act, self.what)
+        if is_ignored(game, act, self.what, found):
+            return IGNORED
+        card = book_of(game).card_named(self.token)
+        for row in found:
+            if game.tracing:
+                game.note("438.1", "replaced with", name(game, row), self.token)
+            replace_with(game, row, card, act.you)
+        return PERFORMED if found else IMPOSSIBLE
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class SwapBack(Instruction):
+    """Replace a token with what it replaced (438.7)."""
+
+    what: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """438.7.b, 438.7.c: with nothing set aside it never swaps back."""
+        outcome = IMPOSSIBLE
+        for row in rows(game, act, self.what):
+            aside = replaced_by(game, row)
+            if not aside:
+                continue
+            chosen = game.choose(act.you, "438.7.b.1", "what swaps back", aside, about=row)
+            if game.tracing:
+                game.note("438.7.b", "swaps back", name(game, row), name(game, chosen))
+            swap_back(game, row, chosen)
+            outcome = PERFORMED
+        return outcome

@@ -47,6 +47,7 @@ from cardcourt.riftbound.happenings import (
 from cardcourt.riftbound.language import EmpoweredOften
 from cardcourt.riftbound.objects import (
     apply_contested,
+    count_move,
     detach_all,
     move_to,
     name,
@@ -134,6 +135,7 @@ def move(game: Game, event: Event) -> None:
     if game.tracing:
         game.note("446.3", "moved", name(game, event.row), place_name(game, event.place))
     move_to(game, event.row, event.place)
+    count_move(game, event.row)
 
 
 def recall(game: Game, event: Event) -> None:

@@ -210,6 +210,7 @@ class OneOf(Flow):
     """A choice of modes, made as the item is finalized (355.3)."""
 
     modes: tuple[Mode, ...]
+    fresh: bool = False  # only one that has not been chosen this turn
 
     def run(self, game: Game, act: Act) -> int:
         """355.3."""

@@ -68,6 +68,13 @@ class CountOf(Value):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class ChosenBy(Value):
+    """How many objects a spell on the chain has chosen (359.3.e.9)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class ThatMuch(Value):
     """The amount of the event or of the instruction before."""
 
@@ -93,7 +100,8 @@ class Filter(Phrase):
     player (`hand`, `trash`, `champion zone`), `chain`, `apart` (another location than the first choice's), or empty for
     the board; `chooses` is what a spell or ability on the chain must have chosen; `state` is a status such as `ready`,
     `exhausted`, `damaged`, `stunned`, `buffed`, `empowered`, `equipped`, `attached`, `attacking`, `defending`,
-    `mighty`, `alone` or `in combat`. A limit of -1 does not bind.
+    `mighty`, `alone` or `in combat`. `tag` may name several with
+    " or " between them. A limit of -1 does not bind.
     """
 
     type: str = "unit"
@@ -187,7 +195,7 @@ class Condition(Phrase):
     `what` is one of: `me at a battlefield`, `me at there`, `me` with a status, `enemy alone here`, `paid`,
     `played another card`, `there is`, `my turn`, `hand empty`, `from hand` (this was played from
     its player's hand); `level` is at least so much XP, `times empowered` that I
-    am Empowered so often.
+    am Empowered so often, `moved` that I have moved so often this turn.
     """
 
     what: str

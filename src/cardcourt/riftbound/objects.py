@@ -15,6 +15,7 @@ from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.happenings import CONTROL_GAINED, COPIED, SOURCE_ON_BOARD, WHILE_ATTACHED
 from cardcourt.riftbound.state import (
     ASSIGNED,
+    BANISHMENT,
     BARRED,
     BASE,
     BUFFS,
@@ -38,6 +39,7 @@ from cardcourt.riftbound.state import (
     LAYOUT,
     MAIN_DECK,
     MIGHTY_NOW,
+    MOVES,
     NEXT,
     OCCUPIED,
     OWNER,
@@ -46,6 +48,7 @@ from cardcourt.riftbound.state import (
     POWER,
     PRINTED,
     REMOVED,
+    REPLACED_BY,
     SCORED,
     SPELLS_PLAYED,
     STAGED,
@@ -137,6 +140,39 @@ def new_battlefield(game: Game, card: int, owner: int) -> int:
     return row
 
 
+def replace_with(game: Game, row: int, card: int, creator: int) -> None:
+    """438.1.a: a token takes the place of an object, and is that object for all effects, with all its statuses."""
+    if not is_token(game, row):  # 438.6: a token that is replaced ceases to exist
+        put_aside(game, row)
+    game.put(PRINTED, row, card)
+    game.put(OWNER, row, creator)
+    take_traits(game, row)
+
+
+def put_aside(game: Game, row: int) -> None:
+    """438.5, 438.5.a: what is replaced is in its owner's Banishment, as replaced and not as banished."""
+    aside = new_row(game, game.columns[PRINTED][row], game.columns[OWNER][row])
+    zone = zone_of(game.columns[OWNER][row], BANISHMENT)
+    game.own(zone).append(aside)
+    game.put(ZONE, aside, zone)
+    game.put(REPLACED_BY, aside, row)
+
+
+def replaced_by(game: Game, row: int) -> list[int]:
+    """438.7.b.1: what has been replaced by a token, or by what that replaced."""
+    return [other for other, by in enumerate(game.columns[REPLACED_BY]) if by == row]
+
+
+def swap_back(game: Game, row: int, aside: int) -> None:
+    """438.7.b: the token stops existing, and what it replaced is in its place again, with its effects and statuses."""
+    game.put(PRINTED, row, game.columns[PRINTED][aside])
+    game.put(OWNER, row, game.columns[OWNER][aside])
+    game.own(game.columns[ZONE][aside]).remove(aside)
+    game.put(ZONE, aside, NOTHING)
+    game.put(REPLACED_BY, aside, NOTHING)
+    take_traits(game, row)
+
+
 CLEARED: Final = (
     DAMAGE,
     HURT,
@@ -148,6 +184,7 @@ CLEARED: Final = (
     EMPOWERED,
     DESIGNATION,
     FOUGHT,
+    MOVES,
     FINALIZED_ON,
     MIGHTY_NOW,
 )
@@ -468,8 +505,16 @@ def leave_game(game: Game, row: int) -> None:
         game.forget_caches()
 
 
+def count_move(game: Game, row: int) -> None:
+    """446.1: a unit has moved once more this turn."""
+    game.add(MOVES, row, 1)
+
+
 def begin_counts(game: Game, player: int) -> None:
-    """419.4.b, 470: a player begins a turn, in which nobody has played or scored anything yet."""
+    """419.4.b, 470: a player begins a turn, in which nobody has played, moved or scored anything yet."""
+    for row, moves in enumerate(game.columns[MOVES]):
+        if moves:
+            game.put(MOVES, row, 0)
     game.add(TURNS, player, 1)
     for other in range(game.players):
         if game.columns[PLAYED][other]:

@@ -25,6 +25,7 @@ from cardcourt.riftbound.choices import (
     choose_to_perform,
     drop_item,
     item_now,
+    mark_modes,
     use_id,
 )
 from cardcourt.riftbound.cleanup import CLEANUP
@@ -292,6 +293,8 @@ def finish(game: Game) -> None:
         return
     game.set_fact(FINALIZED_ITEMS, 1)
     ability = ability_of(game, item)
+    if ability is not None:
+        mark_modes(game, item)
     if isinstance(ability, Triggered) and ability.times:
         mark_used(game, use_id(item), 1, THIS_TURN)
     game.set_fact(PRIORITY, NOTHING)

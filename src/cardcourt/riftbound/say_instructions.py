@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardcourt.riftbound.attachment import Attach, Weaponmaster
 from cardcourt.riftbound.copying import BecomeCopy, CopyText
-from cardcourt.riftbound.creating import CreateBattlefield
+from cardcourt.riftbound.creating import CreateBattlefield, Replace, SwapBack
 from cardcourt.riftbound.effects import (
     DoubleDamage,
     DoubleMight,
@@ -229,7 +229,8 @@ def say_mode(s: Speaker, node: Mode) -> str:
 
 def say_one_of(s: Speaker, node: OneOf) -> str:
     """A choice of modes."""
-    return s.say("one of", modes=s.say("or mode").join([s.steps(mode.do) for mode in node.modes]))
+    modes = s.say("or mode").join([s.steps(mode.do) for mode in node.modes])
+    return s.say("one of fresh" if node.fresh else "one of", modes=modes)
 
 
 def say_pay(s: Speaker, node: PayTo) -> str:
@@ -301,3 +302,13 @@ def say_if_it_was(s: Speaker, node: IfItWas) -> str:
 def say_if_it_is(s: Speaker, node: IfItIs) -> str:
     """What depends on the status of an object chosen before."""
     return s.say("if it is", it=s.selected(node.it, "nom"), do=s.steps(node.do), state=s.say(f"is {node.state}"))
+
+
+def say_replace(s: Speaker, node: Replace) -> str:
+    """Replace with a token."""
+    return s.action("replace", "obj", node.what, name=node.token)
+
+
+def say_swap_back(s: Speaker, node: SwapBack) -> str:
+    """Replace with what it replaced."""
+    return s.action("swap back", "obj", node.what)

@@ -14,6 +14,7 @@ from cardcourt.riftbound.language import (
     Activated,
     All,
     Chosen,
+    ChosenBy,
     It,
     Me,
     MightOf,
@@ -256,10 +257,18 @@ def seen_of(game: Game, row: int) -> tuple[int, int, int]:
 
 def number(game: Game, act: Act, value: Value) -> int:
     """The number a value is as the instruction is carried out (359.3.f.2); -1 when it is not available."""
+    if isinstance(value, ChosenBy):
+        return sum(chosen_by(game, row) for row in rows(game, act, value.of))
     if isinstance(value, MightOf):
         found = look_back(game, act, value.of, 1)
         return found if found == NOTHING else found + value.plus
     return value_now(game, value, act.you, act.source, act.it, act.amount)
+
+
+def chosen_by(game: Game, row: int) -> int:
+    """359.3.e.9.a: how many objects a spell chose: mistargets count, what went to or from a non-board zone does not."""
+    item = item_at(game, row)
+    return 0 if item is None else len([ref for refs in item.targets for ref in refs if game.is_current(ref)])
 
 
 def you_are_nobody(game: Game, act: Act) -> bool:

@@ -25,7 +25,7 @@ from cardcourt.kernel.spelling import (
 )
 from cardcourt.riftbound.attachment import Attach, Detach, Weaponmaster, attach_to_yours, empower_this
 from cardcourt.riftbound.copying import BecomeCopy, CopyText
-from cardcourt.riftbound.creating import CreateBattlefield
+from cardcourt.riftbound.creating import CreateBattlefield, Replace, SwapBack
 from cardcourt.riftbound.effects import (
     DoubleDamage,
     DoubleMight,
@@ -694,9 +694,11 @@ INSTRUCTIONS: Final = Grammar(
         Form(If, Key("if", CONDITION, "condition"), THEN, ELSE),
         Form(IfItWas, Key("if it was", FILTER, "filter"), THEN),
         Form(CreateBattlefield, Key("create battlefield", Name("a battlefield token's name"), "token")),
+        Form(Replace, Key("replace", SELECTOR, "what"), Key("with", Name("a token's name"), "token")),
+        Form(SwapBack, Key("swap back", SELECTOR, "what")),
         Form(IfItIs, Key("if it is", Word("status", STATES), "state"), Key("of", SELECTOR, "it"), THEN),
         Form(IfIt, Key("if its might is at most", LIMIT, "most_might"), Key("of", SELECTOR, "it"), THEN),
-        Form(OneOf, Key("one of", Part(modes_from, modes_data), "modes")),
+        Form(OneOf, Key("one of", Part(modes_from, modes_data), "modes"), Key("fresh", TRUTH)),
         Form(PayTo, Key("pay", COST, "cost"), Key("to", DO_OR_NOTHING, "do"), ELSE, WHO),
         Form(DoThis, Key("do this", Part(reflexive_from, reflexive_data), "ability"), Key("times", COUNT)),
         Form(

@@ -30,6 +30,7 @@ from cardcourt.riftbound.language import (
     ANY_NUMBER,
     All,
     Chosen,
+    ChosenBy,
     Condition,
     CountOf,
     Filter,
@@ -78,6 +79,7 @@ CONDITIONS: Final = (
     "hand empty",
     "from hand",
 )
+COUNTING: Final = ("there is", "level", "times empowered", "moved")  # conditions with a number
 WHO: Final = ("me", "you", "opponent", "anyone", "it")
 ABOUT_PLAYERS: Final = (
     "draw",
@@ -252,6 +254,7 @@ VALUES: Final = Grammar(
     (
         Form(MightOf, Key("might of", SELECTOR, "of"), Key("plus", TIMES)),
         Form(CountOf, Key("count of", FILTER, "of"), Key("times", TIMES), Key("plus", TIMES)),
+        Form(ChosenBy, Key("chosen by", SELECTOR, "of")),
         Form(ThatMuch, Key("that much", TIMES, "times")),
         Form(TimesEmpowered, Key("times empowered", TIMES, "times")),
     ),
@@ -284,7 +287,7 @@ def condition_data(condition: Condition) -> object:
     """The data that spells a condition."""
     if condition.negated:
         return {"not": condition_data(Condition(condition.what, condition.filter, condition.least))}
-    return COUNTED.write(condition) if condition.what in ("there is", "level", "times empowered") else condition.what
+    return COUNTED.write(condition) if condition.what in COUNTING else condition.what
 
 
 CONDITION: Final = Part(condition_from, condition_data)
@@ -294,6 +297,7 @@ COUNTED: Final = Grammar(
     (
         Form(Condition, Key("there is", FILTER, "filter"), Key("least", COUNT), fixed={"what": "there is"}),
         Form(Condition, Key("level", COUNT, "least"), fixed={"what": "level"}),
+        Form(Condition, Key("moved", COUNT, "least"), fixed={"what": "moved"}),
         Form(Condition, Key("times empowered", COUNT, "least"), fixed={"what": "times empowered"}),
     ),
 )

@@ -30,7 +30,7 @@ from cardcourt.riftbound.costs import (
     SpendBuff,
     SpendXp,
 )
-from cardcourt.riftbound.creating import CreateBattlefield
+from cardcourt.riftbound.creating import CreateBattlefield, Replace, SwapBack
 from cardcourt.riftbound.effects import (
     DoubleDamage,
     DoubleMight,
@@ -76,6 +76,7 @@ from cardcourt.riftbound.language import (
     CannotBeChosen,
     CannotPlay,
     Chosen,
+    ChosenBy,
     Condition,
     CostChange,
     CountOf,
@@ -123,6 +124,7 @@ SAID: Final[Sayings] = {
     MightOf: say_abilities.say_value,
     CountOf: say_abilities.say_value,
     ThatMuch: say_abilities.say_value,
+    ChosenBy: say_abilities.say_value,
     TimesEmpowered: say_abilities.say_value,
     Filter: say_abilities.say_filter,
     Chosen: say_abilities.say_selector,
@@ -167,6 +169,8 @@ SAID: Final[Sayings] = {
     FromAnywhere: say_abilities.say_from_anywhere,
     AddsBattlefield: say_abilities.say_adds_battlefield,
     CreateBattlefield: say_instructions.say_create_battlefield,
+    Replace: say_instructions.say_replace,
+    SwapBack: say_instructions.say_swap_back,
     IfItWas: say_instructions.say_if_it_was,
     Attach: say_instructions.say_attach,
     BecomeCopy: say_instructions.say_become_copy,

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
+    ChosenBy,
     CountOf,
     Filter,
     It,
@@ -176,6 +177,8 @@ class English(Speaker):
             return self.more({"me": "my Might", "it": "its Might"}.get(of, f"the Might of {of}"), value.plus)
         if isinstance(value, CountOf):
             return self.more(times(value.times) + f"the number of {described(value.of, 2)}", value.plus)
+        if isinstance(value, ChosenBy):
+            return f"the number of objects chosen by {self.selected(value.of, 'nom')}"
         if isinstance(value, TimesEmpowered):
             return times(value.times) + "the number of times I am Empowered"
         assert isinstance(value, ThatMuch)
@@ -318,6 +321,8 @@ PHRASES: Final = {
     "is in combat": "in combat",
     "each place": ", at most one at each location",
     "if it was": "if it was {one}, {do}",
+    "replace": "replace {it} with a {name} token",
+    "swap back": "replace {it} with what it replaced",
     "create battlefield": "add the battlefield token {name} to the board if it is not there",
     "ignores deflect": "players ignore Deflect for spells and abilities that choose {it}",
     "from anywhere": "units can move here from anywhere",
@@ -536,6 +541,7 @@ PHRASES: Final = {
     # flow
     "if you do": "if you do, {do}",
     "if its might": "if {might} is {number} or less, {do}",
+    "one of fresh": "choose one that has not been chosen this turn: {modes}",
     "one of": "choose one: {modes}",
     "or mode": "; or ",
     "do this": "do this: {do}",

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
+    ChosenBy,
     Condition,
     CountOf,
     Filter,
@@ -224,6 +225,8 @@ class French(Speaker):
             return self.more(of_it, value.plus)
         if isinstance(value, CountOf):
             return self.more(times(value.times) + f"le nombre {of(described(value.of, 2))}", value.plus)
+        if isinstance(value, ChosenBy):
+            return f"le nombre d'objets choisis par {self.selected(value.of, 'nom')}"
         if isinstance(value, TimesEmpowered):
             return times(value.times) + "le nombre de fois où je suis Empowered"
         assert isinstance(value, ThatMuch)
@@ -390,6 +393,8 @@ PHRASES: Final = {
     "is in combat": "en combat",
     "each place": ", une au plus par lieu",
     "if it was": "si c'était {one}, {do}",
+    "replace": "remplace{obj} par un jeton {name}",
+    "swap back": "remplace{obj} par ce que cela remplaçait",
     "create battlefield": "ajoute le jeton champ de bataille {name} s'il n'est pas en jeu",
     "ignores deflect": "les joueurs ignorent Deflect pour les sorts et capacités qui choisissent {it}",
     "from anywhere": "les unités peuvent venir ici de n'importe où",
@@ -615,6 +620,7 @@ PHRASES: Final = {
     # flow
     "if you do": "si tu le fais, {do}",
     "if its might": "si {might} est de {number} ou moins, {do}",
+    "one of fresh": "choisis-en un qui n'a pas été choisi ce tour : {modes}",
     "one of": "choisis : {modes}",
     "or mode": " ; ou ",
     "do this": "fais ceci : {do}",

@@ -43,6 +43,8 @@ EN: Final = {
     "level": "you have at least {number} XP",
     "not level": "you have less than {number} XP",
     "times empowered": "I am Empowered {number} times",
+    "moved": "I have moved {number} times this turn",
+    "not moved": "I have moved less than {number} times this turn",
     "not times empowered": "I am Empowered less than {number} times",
 }
 FR: Final = {
@@ -86,6 +88,8 @@ FR: Final = {
     "level": "tu as au moins {number} XP",
     "not level": "tu as moins de {number} XP",
     "times empowered": "je suis Empowered {number} fois",
+    "moved": "je me suis déplacée {number} fois ce tour",
+    "not moved": "je me suis déplacée moins de {number} fois ce tour",
     "not times empowered": "je suis Empowered moins de {number} fois",
 }
 RU: Final = {
@@ -128,5 +132,7 @@ RU: Final = {
     "level": "у вас есть хотя бы {number} опыта",
     "not level": "у вас меньше {number} опыта",
     "times empowered": "у меня статусов Empowered: {number}",
+    "moved": "я перемещался в этом ходу раз: {number}",
+    "not moved": "я перемещался в этом ходу меньше раз, чем {number}",
     "not times empowered": "у меня статусов Empowered меньше чем {number}",
 }

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
+    ChosenBy,
     CountOf,
     Filter,
     It,
@@ -347,6 +348,9 @@ class Russian(Speaker):
         if isinstance(value, CountOf):
             number = ("число", "числа", "числу", "число")[case]
             return self.more(times(value.times, case) + f"{number} {plural(value.of, GEN)}", value.plus)
+        if isinstance(value, ChosenBy):
+            number = ("число", "числа", "числу", "число")[case]
+            return f"{number} объектов, которые выбирает {self.selected(value.of, 'nom')}"
         if isinstance(value, TimesEmpowered):
             number = ("число", "числа", "числу", "число")[case]
             return times(value.times, case) + f"{number} моих статусов Empowered"
@@ -522,6 +526,8 @@ PHRASES: Final = {
     "is in combat": "в бою",
     "each place": ", не больше одного в каждом месте",
     "if it was": "если это {one}, {do}",
+    "replace": "заменить {it} жетоном {name}",
+    "swap back": "вернуть вместо {it} то, что было заменено",
     "create battlefield": "добавить жетон поля боя {name}, если его нет на поле",
     "ignores deflect": "игроки не платят за Deflect, если заклинание или способность выбирает {it}",
     "from anywhere": "юниты могут перемещаться сюда откуда угодно",
@@ -747,6 +753,7 @@ PHRASES: Final = {
     # flow
     "if you do": "если это сделано, {do}",
     "if its might": "если {might} не больше {number}, {do}",
+    "one of fresh": "выбрать одно, чего в этом ходу ещё не выбирали: {modes}",
     "one of": "выбрать одно: {modes}",
     "or mode": "; или ",
     "do this": "сделать так: {do}",

@@ -37,6 +37,8 @@ ENGLISH: Final[dict[str, str]] = {
     "attached": "{0} is attached to {1}",
     "detached": "{0} is detached",
     "created": "{0} is created",
+    "replaced with": "{0} is replaced with {1}",
+    "swaps back": "{0} is replaced with {1}, which it had replaced",
     "becomes a copy": "{0} becomes a copy of {1}",
     "text copied": "the text of {0} is copied to {1}",
     "empowered": "{0} becomes Empowered",

@@ -13,10 +13,9 @@ from cardcourt.kernel.game import Game
 from cardcourt.kernel.program import Node
 from cardcourt.riftbound.book import RiftboundBook, asked_nodes
 from cardcourt.riftbound.card import BATTLEFIELD, GEAR, LEGEND, RUNE, SPELL, TYPE_NAMES, UNIT, Card
-from cardcourt.riftbound.cards import CARDS, REFUSED, card_named, with_tokens
+from cardcourt.riftbound.cards import CARDS, NAMING, REFUSED, card_named, with_tokens
 from cardcourt.riftbound.described import Table
 from cardcourt.riftbound.entry import enter
-from cardcourt.riftbound.flow import CreateTokens, PlayTokens
 from cardcourt.riftbound.instructions import Instruction
 from cardcourt.riftbound.language import Ability, Activated, Chosen, Instead, Those, Triggered
 from cardcourt.riftbound.modes import mode_named
@@ -75,7 +74,7 @@ class Builder:
         for node in within(text):
             if isinstance(node, Those) and node.choice > choices:
                 self.fault(path, f"the text refers to its choice {node.choice}, but it makes {choices}")
-            if isinstance(node, PlayTokens | CreateTokens):
+            if isinstance(node, NAMING):
                 self.played_tokens.append((node.token, path))
 
     def card(self, spec: ObjectSpec, path: Path) -> tuple[int, str]:

@@ -23,7 +23,7 @@ from cardcourt.riftbound.cards import (
     vendetta,
     vendetta_l_to_z,
 )
-from cardcourt.riftbound.creating import CreateBattlefield
+from cardcourt.riftbound.creating import CreateBattlefield, Replace
 from cardcourt.riftbound.flow import CreateTokens, PlayTokens
 from cardcourt.riftbound.language import AddsBattlefield
 
@@ -40,7 +40,7 @@ SETS: Final = (
     vendetta_l_to_z,
 )
 
-NAMING: Final = (PlayTokens, CreateTokens, CreateBattlefield, AddsBattlefield)  # nodes that name a token
+NAMING: Final = (PlayTokens, CreateTokens, CreateBattlefield, AddsBattlefield, Replace)  # nodes that name a token
 
 CARDS: Final[dict[str, Card]] = {card.name: card for module in SETS for card in module.CARDS}
 

@@ -15,6 +15,7 @@ from cardcourt.riftbound.language import (
     Activated,
     AdditionalCost,
     All,
+    CannotBe,
     CannotPlay,
     Chosen,
     Condition,
@@ -248,6 +249,17 @@ CARDS: Final[tuple[Card, ...]] = (
         champion=True,
     ),
     unit(
+        "Kayn, Unleashed",
+        6,
+        6,
+        (CHAOS,),
+        CannotBe(Condition("moved", least=2), "take damage"),
+        power=1,
+        tags=("Kayn", "Ionia"),
+        champion=True,
+        ganking=1,
+    ),
+    unit(
         "Kog'Maw, Caustic",
         3,
         1,
@@ -264,5 +276,4 @@ CARDS: Final[tuple[Card, ...]] = (
 
 REFUSED: Final[dict[str, str]] = {
     "Heimerdinger, Inventor": "no node yet lends one object the activated abilities of others",
-    "Kayn, Unleashed": "how often a unit has moved this turn is not counted yet",
 }

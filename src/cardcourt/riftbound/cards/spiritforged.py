@@ -8,8 +8,21 @@ from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.cards.making import equipment, legend, spell, unit
 from cardcourt.riftbound.costs import Resources
 from cardcourt.riftbound.effects import GiveKeyword, GiveMight
-from cardcourt.riftbound.flow import Choose, IfYouDo, PayTo, PlayCard, PlayTokens
-from cardcourt.riftbound.instructions import Banish, Counter, Deal, Discard, Draw, Exhaust, Heal, Kill, Recall
+from cardcourt.riftbound.flow import Choose, IfYouDo, Mode, OneOf, PayTo, PlayCard, PlayTokens
+from cardcourt.riftbound.instructions import (
+    Banish,
+    Buff,
+    Channel,
+    Counter,
+    Deal,
+    Discard,
+    Draw,
+    Exhaust,
+    Heal,
+    Kill,
+    Ready,
+    Recall,
+)
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
     Chosen,
@@ -20,6 +33,7 @@ from cardcourt.riftbound.language import (
     Me,
     MightOf,
     Number,
+    Picked,
     Repeat,
     This,
     Those,
@@ -30,6 +44,28 @@ from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.state import CALM, CHAOS, FURY, MIND, ORDER
 
 CARDS: Final[tuple[Card, ...]] = (
+    unit(
+        "Aphelios, Exalted",
+        4,
+        4,
+        (CALM,),
+        Triggered(
+            Trigger("equip"),
+            (
+                OneOf(
+                    (
+                        Mode((Ready(Picked(Filter("rune", "friendly"), 2, 2)),)),
+                        Mode((Channel(exhausted=True),)),
+                        Mode((Buff(Chosen(Filter(side="friendly"))),)),
+                    ),
+                    True,
+                ),
+            ),
+        ),
+        power=1,
+        tags=("Aphelios", "Mount Targon"),
+        champion=True,
+    ),
     spell(
         "Arcane Shift",
         3,
@@ -150,6 +186,5 @@ CARDS: Final[tuple[Card, ...]] = (
 
 REFUSED: Final[dict[str, str]] = {
     "Akshan, Mischievous": "an enemy gear cannot yet be moved to a base with its control until I leave",
-    "Aphelios, Exalted": "modes that have not been chosen this turn are not remembered yet",
     "Hostile Takeover": "losing control at a set time is not written yet",
 }

@@ -7,12 +7,19 @@ from typing import Final
 from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.cards.making import battlefield_token, gear_token, unit_token
 from cardcourt.riftbound.costs import ExhaustThis, KillThis
+from cardcourt.riftbound.creating import SwapBack
 from cardcourt.riftbound.instructions import Add
-from cardcourt.riftbound.language import Activated, FromAnywhere
+from cardcourt.riftbound.language import Activated, Filter, FromAnywhere, Me, MightPassive, Number, Trigger, Triggered
 
 CARDS: Final[tuple[Card, ...]] = (
     battlefield_token("Baron Pit", FromAnywhere()),
     unit_token("Bird", 1, tags=("Bird",), deflect=1),
+    battlefield_token(
+        "Brush",
+        MightPassive(None, Number(1), Filter("unit", at="here", tag="Bird or Cat or Dog or Poro or Ivern")),
+        Triggered(Trigger("conquer", "you"), (SwapBack(Me()),), may=True),
+        Triggered(Trigger("hold", "you"), (SwapBack(Me()),), may=True),
+    ),
     gear_token("Gold", Activated((KillThis(), ExhaustThis()), (Add(power="any"),), "reaction")),
     unit_token("Mech", 3, tags=("Mech",)),
     unit_token("Recruit", 1, tags=("Recruit",)),
