@@ -10,9 +10,19 @@ from cardcourt.court.game import court_of
 from cardcourt.court.reading import read_cases
 from cardcourt.kernel.game import CARD, FACTS, INCARNATION, NEXT_ID, Game
 from cardcourt.kernel.record import row_of
-from cardcourt.riftbound.state import BATCH, COLUMNS, ENTERED, FINALIZED_ITEMS, LAST_SOURCE, LAYOUT, PRINTED, SHOWDOWN
+from cardcourt.riftbound.state import (
+    BATCH,
+    COLUMNS,
+    ENTERED,
+    FINALIZED_ITEMS,
+    LAST_SOURCE,
+    LAYOUT,
+    MOVES,
+    PRINTED,
+    SHOWDOWN,
+)
 
-COUNTERS = (INCARNATION, ENTERED)
+COUNTERS = (INCARNATION, ENTERED, MOVES)
 NAMING = (SHOWDOWN,)
 LINE_END = "expect: [{branches: 1}]\n"
 

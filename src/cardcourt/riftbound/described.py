@@ -24,6 +24,7 @@ class Placed:
         self.damaged_by: int | None = None
         self.buffs = 0
         self.empowered = 0
+        self.moved = 0
         self.attached_to = ""
         self.assigned = 0
         self.hidden_this_turn = False

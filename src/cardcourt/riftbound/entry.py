@@ -59,6 +59,7 @@ from cardcourt.riftbound.state import (
     MAIN_DECK,
     MAIN_PHASE,
     MIGHTY_NOW,
+    MOVES,
     OPENED_BY,
     OPENED_BY_PLAY,
     PHASE,
@@ -250,6 +251,7 @@ def give_statuses(entry: Entry, placed: Placed, row: int) -> None:
     game.put(STUNNED, row, int(placed.stunned))
     game.put(BUFFS, row, placed.buffs)
     game.put(EMPOWERED, row, placed.empowered)
+    game.put(MOVES, row, placed.moved)
     game.put(ASSIGNED, row, placed.assigned)
     if placed.place.startswith("facedown "):
         game.put(HIDDEN_ON, row, FIRST_TURN if placed.hidden_this_turn else FIRST_TURN - 1)

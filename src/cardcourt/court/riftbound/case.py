@@ -43,6 +43,7 @@ class ObjectSpec(Struct, forbid_unknown_fields=True, omit_defaults=True, rename=
     might_bonus: Annotated[int, Meta(ge=-9, le=99)] = 0
     attached_to: str | None = None
     empowered: Annotated[int, Meta(ge=0, le=9)] = 0
+    moved: Annotated[int, Meta(ge=0, le=99)] = 0
     abilities: Any = []
     do: Any = []
     damage: int = 0

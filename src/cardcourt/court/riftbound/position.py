@@ -371,6 +371,7 @@ def describe_object(builder: Builder, table: Table, player: int, place: str, giv
     placed.damaged_by = player_number(given.damaged_by) if given.damaged_by else None
     placed.buffs = given.buffs
     placed.empowered = given.empowered
+    placed.moved = given.moved
     placed.attached_to = given.attached_to or ""
     placed.assigned = given.assigned
     placed.hidden_this_turn = given.hidden_this_turn == "yes"
