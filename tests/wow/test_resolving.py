@@ -6,6 +6,7 @@ from cardcourt.wow.bringing import PutIntoPlay
 from cardcourt.wow.card import ABILITY, ALLY, ITEM, Card
 from cardcourt.wow.effects import Give, Later
 from cardcourt.wow.flow import May
+from cardcourt.wow.immediate import TriggerCards
 from cardcourt.wow.instructions import Deal, Destroy, Draw, Exhaust, RemoveFromGame, ToHand
 from cardcourt.wow.interfering import ChangeTarget, CopyLink, Interrupt
 from cardcourt.wow.language import (
@@ -529,3 +530,42 @@ def test_601_3_an_interrupted_proposal_leads_to_no_combat() -> None:
     game.resolve()
     game.all_pass()
     assert not game.exhausted("A") and game.cites("602.1") == 0 and game.cites("503.1")
+
+
+def test_703_3b_a_power_that_triggers_in_one_of_several_zones() -> None:
+    def triggers(place: str) -> bool:
+        hurt = Trigger("deal", Filter(("hero",), "opposing"))
+        power = Triggered(hurt, (Exhaust(HeroOf()),), zone="graveyard, removed")
+        table = Position()
+        table.put("A", Card("A", ALLY, atk=1, health=1, powers=(power,)), 0, place)
+        table.put("S", spell(PING), 0, "hand")
+        game = table.play()
+        game.cast(0, "S")
+        game.resolve()
+        return game.exhausted("H1")
+
+    assert triggers("graveyard") and triggers("removed")
+    assert not triggers("hand")
+
+
+def test_703_5_to_trigger_a_card_is_to_trigger_all_its_powers() -> None:
+    powers = (Triggered(Trigger("destroy"), (PING,)), Triggered(Trigger("attack"), (Exhaust(HeroOf()),)))
+    table = Position()
+    table.put("A", Card("A", ALLY, atk=1, health=1, powers=powers), 0)
+    table.put("S", spell(TriggerCards(ONE_ALLY)), 0, "hand")
+    game = table.play()
+    game.cast(0, "S")
+    game.resolve()
+    assert game.damage("H2") == 1 and game.exhausted("H1") and game.in_play("A")
+
+
+def test_706_5_random_targets_are_not_chosen() -> None:
+    table = Position()
+    table.put("A", GRUNT, 1)
+    table.put("B", GRUNT, 1)
+    table.put("S", spell(Exhaust(Target(Filter(("ally",)), at_random=True))), 0, "hand")
+    game = table.play()
+    game.cast(0, "S")
+    assert game.asks() == "action"
+    game.resolve()
+    assert game.exhausted("A") != game.exhausted("B")

@@ -314,3 +314,16 @@ def test_501_1a_a_power_lost_as_the_turn_starts_is_lost_too_late() -> None:
     table.put("W", Card("W", ITEM, powers=(AsTurnStarts((Deal(1, HeroOf("opponent")),)),)), 0)
     game = table.play("ready step")
     assert not game.in_play("W") and game.damage("H2") == 1
+
+
+def test_601_1_combats_are_proposed_in_ones_own_action_phase_with_an_empty_chain() -> None:
+    table = table_with_decks()
+    table.put("A", GRUNT, 0)
+    table.put("B", GRUNT, 1)
+    table.put("P", BOLT, 0, "hand")
+    game = table.play()
+    game.attack(1, "B", "H1")
+    assert game.refused() == "601.1"
+    game.cast(0, "P", "H2")
+    game.attack(0, "A", "H2")
+    assert game.refused() == "601.1"

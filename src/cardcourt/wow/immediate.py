@@ -32,6 +32,7 @@ from cardcourt.wow.permission import play_refused
 from cardcourt.wow.selection import players
 from cardcourt.wow.state import DECK, OWNER, in_zone
 from cardcourt.wow.traits import keyword
+from cardcourt.wow.triggers import trigger_card
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -142,6 +143,21 @@ def place_next(game: Game) -> None:
 
 
 PLACE_NOW: Final = procedure("placing what an effect names", step("412.1c", place_next, late=True))
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class TriggerCards(Instruction):
+    """Cards are triggered: all their triggered powers trigger as if their events had happened (703.5)."""
+
+    key: ClassVar[str] = "trigger cards"
+    what: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """703.5: to trigger a card."""
+        found = acted_on(game, act, self.what)
+        for row in found:
+            trigger_card(game, row)
+        return PERFORMED if found else IMPOSSIBLE
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -187,12 +187,3 @@ def target_is_legal(game: Game, item: ChainItem, choice: int, ref: int) -> bool:
     if ref < NOTHING:
         return link_of_ref(game, ref) is not None
     return game.is_current(ref) and can_be_target(game, item, node, row_of(ref))
-
-
-def could_target(game: Game, item: ChainItem, ref: int) -> bool:
-    """706.6: whether a link could choose something as one of its targets if it were added now."""
-    return any(
-        ref in target_options(game, item, node, ())
-        for node in targets_of(game, item)
-        if isinstance(node, Target | TargetPlayer)
-    )
