@@ -39,7 +39,7 @@ from cardcourt.wow.state import (
     nowhere,
     turn_order,
 )
-from cardcourt.wow.traits import has_fatal_damage, health, is_character, matches, traits_of
+from cardcourt.wow.traits import has_fatal_damage, health, is_character, matches, solution_of, traits_of
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -50,11 +50,15 @@ def run_checks(game: Game) -> None:
     if is_over(game):
         game.stop()
         return
+    if solution_of(game).settled and not any(game.columns[DECKED]):
+        return  # nothing has happened since they found nothing
     put_right(game)
     if wave(game, CHECKS):
         if is_endless(game):  # 803.5
             end_in_draw(game)
         game.again(game.at)
+    else:
+        solution_of(game).settled = True
 
 
 def characters_without_health(game: Game) -> list[Event]:

@@ -48,7 +48,7 @@ from cardcourt.wow.language import (
     Turns,
     Value,
 )
-from cardcourt.wow.objects import is_source_there
+from cardcourt.wow.objects import is_blank, is_source_there
 from cardcourt.wow.selection import holds, number, players
 from cardcourt.wow.state import (
     CARD,
@@ -130,7 +130,7 @@ def solve(game: Game) -> Solution:
     """718.1: apply all continuous modifiers; what is known on the way is read from the part that is done."""
     solution = Solution()
     game.computed = solution
-    rows = cards_in_play(game)
+    rows = [row for row in cards_in_play(game) if not is_blank(game, row)]
     for row in rows:
         solution.traits[row] = printed_traits(game, row)
     left: list[Item] = []
@@ -284,7 +284,7 @@ def depends(game: Game, solution: Solution, item: Item, other: Item) -> bool:
     trial = Solution()
     trial.traits = dict(solution.traits)
     for row in applies_to(game, other):
-        trial.traits[row] = solution.traits[row].copy()
+        trial.traits[row] = traits_of(game, row).copy()
     game.computed = trial
     ignored: list[Item] = [item]
     apply(game, trial, ignored, other)
@@ -354,7 +354,7 @@ def apply(game: Game, solution: Solution, left: list[Item], item: Item) -> None:
         solution.effects.append(effect)
         return
     for row in applies_to(game, item):
-        traits = solution.traits[row]
+        traits = traits_of(game, row)
         apply_to(game, left, item, row, traits)
 
 

@@ -5,7 +5,7 @@ Every write of a column has its function here, in `events`, or where a game is s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.record import INCARNATION_SHIFT, NOTHING, Event, Modifier, row_of
 from cardcourt.wow.book import card_number, card_of
@@ -34,9 +34,11 @@ from cardcourt.wow.state import (
     PROPOSED_DEFENDER,
     PROTECTING,
     REMOVED,
+    STEP,
     TURN_STARTED,
     TURNS,
     VIRTUAL,
+    WINDOW,
     X_CHOSEN,
     ZONE,
     chain_zone,
@@ -52,6 +54,8 @@ if TYPE_CHECKING:
 
 NO_PLAYER = -100  # references to players are above it, those to links below (see links.py)
 BLANK_NAME = "a face-down card"
+# Facts that no description, condition or value of a text reads.
+UNSEEN_FACTS: Final = (STEP, WINDOW)
 PLAYER_NAMES = ("P1", "P2", "P3", "P4")
 
 # Where the numbers of a card's last known information stand in the lineage of its event.
@@ -86,10 +90,11 @@ def ref_in_play(game: Game, row: int) -> int:
 
 
 def put_fact(game: Game, index: int, value: int) -> None:
-    """Write a single fact; what was computed from the state is forgotten with it."""
+    """Write a single fact; what was computed from the state is forgotten with it, unless no text can look at it."""
     if game.columns[FACTS][index] != value:
         game.set_fact(index, value)
-        game.forget_caches()
+        if index not in UNSEEN_FACTS:
+            game.forget_caches()
 
 
 def player_ref(player: int) -> int:

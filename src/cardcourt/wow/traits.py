@@ -136,13 +136,15 @@ class Traits:
 class Solution:
     """What all cards in play are now, and the changes that are about packets, players and events.
 
-    `elsewhere` keeps what is printed on cards outside play that somebody asked for; it is never changed.
+    Blank cards in play come into it when they are asked for. `elsewhere` keeps what is printed on cards outside play
+    that somebody asked for; it is never changed. `settled` says that checks have found nothing to put right.
     """
 
     def __init__(self) -> None:
         self.traits: dict[int, Traits] = {}
         self.elsewhere: dict[int, Traits] = {}
         self.effects: list[Effect] = []
+        self.settled = False
 
 
 def printed_traits(game: Game, row: int) -> Traits:
@@ -207,7 +209,8 @@ def traits_of(game: Game, row: int) -> Traits:
     traits = solution.traits.get(row) or solution.elsewhere.get(row)
     if traits is None:
         traits = printed_traits(game, row)
-        solution.elsewhere[row] = traits
+        kept = solution.traits if in_play(game, row) else solution.elsewhere
+        kept[row] = traits
     return traits
 
 
