@@ -167,6 +167,21 @@ def test_nonsense_is_bad_input(text: str) -> None:
     assert fault(text).startswith("case.yaml:1: ")
 
 
+@pytest.mark.parametrize(
+    ("position", "rule"),
+    [
+        ("P1: {hand: [{unit: T, token: yes}]}", "186.1"),
+        ("P1: {trash: [{rune: R}]}", "161"),
+        ("P1: {hand: [{legend: L}]}", "107.4.d"),
+        ("P1: {champion: {spell: S, do: [{draw: 1}]}}", "103.2.a"),
+        ("P1: {bf1: [{unit: U}, {spell: S, hidden: yes, do: [{draw: 1}]}]}", "811.1"),
+        ("at: showdown bf1", "323.8"),
+    ],
+)
+def test_every_reason_why_the_rules_cannot_reach_it(position: str, rule: str) -> None:
+    assert f"({rule})" in fault(f"position: {{{position}}}\nexpect: [{{turn: P1}}]\n")
+
+
 def test_a_play_that_comes_to_no_end_is_no_hang(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play, "MOST_ANSWERS", 3)
     assert fault(BASE) == "case.yaml:4: the play comes to no end: 3 answers were given"

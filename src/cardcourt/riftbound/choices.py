@@ -492,8 +492,8 @@ def target_fault(
         return "758"
     if hidden_restricts(game, item, chosen, row):
         return "811.1.d.2"
-    if item.state == FINALIZED:
-        return ""  # 755
+    if item.state == FINALIZED:  # 755
+        return ""
     if is_deflected_beyond_means(game, item, row, [*before, tuple([game.ref(r) for r in picked])]):
         return "809.1.d"
     return ""

@@ -9,10 +9,10 @@ from cardcourt.kernel.game import Game
 from cardcourt.kernel.procedure import Frame, Procedure
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem
-from cardcourt.riftbound.board import all_units, book_of, card_of, is_type, units_at, units_of
-from cardcourt.riftbound.card import EQUIPMENT, GEAR, RUNE, UNIT
+from cardcourt.riftbound.board import all_units, book_of, card_of, is_token, is_type, units_at, units_of
+from cardcourt.riftbound.card import EQUIPMENT, GEAR, LEGEND, RUNE, UNIT
 from cardcourt.riftbound.chain import TASKS_AND_CHAIN
-from cardcourt.riftbound.characteristics import MIGHTY, has_lethal_damage, might
+from cardcourt.riftbound.characteristics import MIGHTY, has_lethal_damage, might, shows_keyword
 from cardcourt.riftbound.combat import COMBAT_GOES_ON, SHOWDOWN_WINDOW
 from cardcourt.riftbound.described import Path, Placed, PlacedBattlefield, Table
 from cardcourt.riftbound.flow import IN_NEUTRAL_OPEN, perform
@@ -233,12 +233,29 @@ def check_place(entry: Entry, placed: Placed, row: int) -> None:
         entry.fault(placed.path, f"{placed.name} is neither unit, gear nor rune and cannot be at a location (107.1.c)")
     if (placed.damage or placed.stunned or placed.buffs) and not is_type(game, row, UNIT):
         entry.fault(placed.path, f"{placed.name} is no unit: damage, stun and buffs are for units (142, 423, 702)")
+    check_zone(entry, placed, row)
     if (
         (placed.damage or placed.exhausted or placed.stunned or placed.empowered)
         and not on_board
         and placed.place != "legend"
     ):
         entry.fault(placed.path, f"{placed.name} is not on the board and keeps no damage or status (124.1)")
+
+
+def check_zone(entry: Entry, placed: Placed, row: int) -> None:
+    """What can be in a hand, a deck, a trash or a Facedown Zone."""
+    game = entry.game
+    off_board = placed.place in ("hand", "trash", "banishment", "deck", "rune deck", "champion")
+    if off_board and is_token(game, row):
+        entry.fault(placed.path, f"{placed.name} is a token and would cease to exist in that zone (186.1)")
+    if placed.place in ("hand", "trash", "deck", "champion") and is_type(game, row, RUNE):
+        entry.fault(placed.path, f"{placed.name} is a rune, which is on the board or in the Rune Deck (161)")
+    if placed.place == "champion" and not is_type(game, row, UNIT):
+        entry.fault(placed.path, f"{placed.name} is no unit and cannot be a Chosen Champion (103.2.a)")
+    if placed.place in ("hand", "trash", "deck", "champion") and is_type(game, row, LEGEND):
+        entry.fault(placed.path, f"{placed.name} is a legend and stays in the Legend Zone (107.4.d)")
+    if placed.place.startswith("facedown ") and not shows_keyword(game, row, "hidden"):
+        entry.fault(placed.path, f"{placed.name} has no Hidden and cannot have been hidden (811.1)")
 
 
 def give_statuses(entry: Entry, placed: Placed, row: int) -> None:
@@ -511,5 +528,7 @@ def check_battlefield(entry: Entry, battlefield: PlacedBattlefield, quiet: bool)
     for card in hidden:
         if quiet and game.columns[CONTROLLER][card] != control:
             entry.fault(path, f"a facedown card is at {battlefield.name} without control of it (107.3.c)")
+    if here and entry.point == "showdown" and not present:
+        entry.fault(("at",), f"a showdown needs units of the player who contests {battlefield.name} (323.8)")
     if here and entry.point != "showdown" and len(present) < 2 and entry.point != "combat cleanup":
         entry.fault(("at",), f"a combat needs units of two players at {battlefield.name} (461)")
