@@ -406,7 +406,7 @@ def check_move(game: Game, player: int, row: int, place: int) -> None:
             raise Illegal("144.1.c", "standard moves are made in one's own Main Phase, outside showdowns")
         raise Illegal("144.1.a", "standard moves are made in one's own Main Phase")
     controller = game.columns[CONTROLLER][row]
-    if controller != player and are_friends(game, controller, player):
+    if controller != player and are_friends(game, controller, player):  # 489.8.c
         raise Illegal("489.8.c.2", "a teammate's units have no standard move for their teammate")
     if not card_of(game, row).types & UNIT or controller != player:
         raise Illegal("144", "only one's own units have a standard move")

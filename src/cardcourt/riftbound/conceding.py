@@ -88,7 +88,8 @@ def has_savepoint(game: Game) -> bool:
 def lose(game: Game, player: int) -> None:
     """195.1, 651, 652: a player is removed from the game in progress, which ends or goes on without them."""
     removed = [player]
-    removed = team_of(game, player)  # 651.4: teammates lose as well
+    removed = [player]
+    removed.extend(teammates(game, player))  # 489.6.a, 651.4
     left = [other for other in turn_order(game) if other not in removed]
     if all(are_friends(game, left[0], other) for other in left):
         end_game(game, left[0], "651.1")  # 651.1, 195, 489.6.a.1, 489.6.a.2
@@ -96,6 +97,11 @@ def lose(game: Game, player: int) -> None:
     stand_before_tasks(game)
     for other in removed:
         game.push(REMOVAL, (other,), back_here=True)
+
+
+def teammates(game: Game, player: int) -> list[int]:
+    """The other players of a player's team."""
+    return [other for other in team_of(game, player) if other != player]
 
 
 def stand_before_tasks(game: Game) -> None:

@@ -67,7 +67,7 @@ class Fault:
 
 
 def faults_of(deck: DeckList, mode: ModeOfPlay = DUEL) -> list[Fault]:
-    """Every reason why a deck cannot be played in a mode of play, by rule."""
+    """103: every reason why a deck cannot be played in a mode of play, by rule."""
     return [
         *wrong_legend(deck),
         *too_few_cards(deck),

@@ -33,6 +33,7 @@ from cardcourt.riftbound.happenings import (
     GAIN_XP,
     GET_MIGHT,
     HEAL,
+    LOSE_POINT,
     MEANS,
     MIGHT_CHANGED,
     MOVE,
@@ -392,6 +393,7 @@ COMMITS[RETURN] = return_to_hand
 COMMITS[TO_TRASH] = to_trash
 COMMITS[ADD] = add_resource
 COMMITS[GAIN_POINT] = gain_points
+COMMITS[LOSE_POINT] = gain_points
 COMMITS[GET_MIGHT] = get_might
 COMMITS[GAIN_XP] = gain_xp
 COMMITS[BURN] = burn
@@ -406,6 +408,8 @@ def is_pointless(game: Game, event: Event) -> bool:
     """Whether an action would change nothing, so that no event happens (414.1.c, 415.1.c, 423.1.a.1, 426.1.b.1)."""
     kind = event.kind
     if kind in (DIE, MOVE) and is_type(game, event.row, BATTLEFIELD | LEGEND):  # 170.3, 170.4, 174.3, 174.4
+        return True
+    if kind == LOSE_POINT and game.columns[POINTS][event.player] == 0:  # 194.4.a, 194.4.b
         return True
     if kind == EXHAUST:  # 414.1.b, 414.1.c
         return bool(game.columns[EXHAUSTED][event.row])

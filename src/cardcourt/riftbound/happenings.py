@@ -49,7 +49,8 @@ DETACH: Final = 41
 EQUIP: Final = 42
 EMPOWER: Final = 43
 DISEMPOWER: Final = 44
-EVENT_KINDS: Final = 45
+LOSE_POINT: Final = 45
+EVENT_KINDS: Final = 46
 
 EVENT_WORDS: Final = {
     "take damage": TAKE_DAMAGE,
@@ -70,6 +71,7 @@ EVENT_WORDS: Final = {
     "banish": BANISH,
     "add": ADD,
     "gain a point": GAIN_POINT,
+    "lose a point": LOSE_POINT,
     "conquer": CONQUER,
     "hold": HOLD,
     "attack": ATTACK,

@@ -30,6 +30,7 @@ from cardcourt.riftbound.happenings import (
     EXHAUST,
     GAIN_POINT,
     HEAL,
+    LOSE_POINT,
     READY,
     RECALL,
     RECYCLE,
@@ -560,10 +561,10 @@ class GainPoints(Instruction):
     who: str = "you"
 
     def run(self, game: Game, act: Act) -> int:
-        """194.1.c, 194.4.a."""
+        """194.1.c."""
         outcome = IMPOSSIBLE
+        kind = GAIN_POINT if self.amount >= 0 else LOSE_POINT
         for player in players(game, act, self.who):
-            outcome = happen(
-                game, [Event(GAIN_POINT, NOTHING, self.amount, player, source=act.source, by=act.you, cause=act.item)]
-            )
+            event = Event(kind, NOTHING, self.amount, player, source=act.source, by=act.you, cause=act.item)
+            outcome = happen(game, [] if is_pointless(game, event) else [event])
         return outcome

@@ -76,6 +76,11 @@ class ModeOfPlay:
         return False
 
 
+def default_victory_score() -> int:
+    """194.3: 8 points."""
+    return 8
+
+
 class Duel(ModeOfPlay):
     """485: 1v1 (Duel)."""
 
@@ -115,8 +120,8 @@ class Match(ModeOfPlay):
     number = "486"
 
     def victory_score(self) -> int:
-        """486.3: 8."""
-        return 8
+        """486.3: 8, the default."""
+        return default_victory_score()
 
     def battlefields_in_play(self) -> int:
         """486.4: two."""
@@ -154,8 +159,8 @@ class Skirmish(ModeOfPlay):
     players = 3
 
     def victory_score(self) -> int:
-        """487.3: 8."""
-        return 8
+        """487.3: 8, the default."""
+        return default_victory_score()
 
     def battlefields_in_play(self) -> int:
         """487.4: three."""
@@ -191,8 +196,8 @@ class War(ModeOfPlay):
     players = 4
 
     def victory_score(self) -> int:
-        """488.3: 8."""
-        return 8
+        """488.3: 8, the default."""
+        return default_victory_score()
 
     def battlefields_in_play(self) -> int:
         """488.4: three."""

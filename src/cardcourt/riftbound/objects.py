@@ -413,7 +413,7 @@ def put_battlefield(game: Game, row: int) -> None:
 
 def become_blank(game: Game, battlefield: int) -> None:
     """652.2.a: a token battlefield with no abilities in place of one, with all that is true of it (438.1)."""
-    game.put(CARD, battlefield, book_of(game).blank)
+    game.put(CARD, battlefield, book_of(game).blank)  # 652.2.c
     game.put(OWNER, battlefield, NOTHING)
     game.forget_caches()
     cleanup_due(game)

@@ -29,6 +29,7 @@ from cardcourt.riftbound.happenings import (
     IN_COMBAT,
     LEAST_BASE,
     LEAST_SHIFT,
+    LOSE_POINT,
     PREVENT,
     RECYCLE,
     REPLACEMENT,
@@ -207,7 +208,7 @@ def instead_applies(game: Game, effect: Effect, ability: Instead, event: Event) 
 
 def is_about_you(game: Game, event: Event, you: int) -> bool:
     """Whether an event happens to this player."""
-    if event.kind == GAIN_POINT and are_friends(game, event.player, you):  # 489.8.d.3: points are the team's
+    if event.kind in (GAIN_POINT, LOSE_POINT) and are_friends(game, event.player, you):  # 489.8.d.3
         return True
     return event.player == you
 
@@ -335,6 +336,11 @@ def orderer(game: Game, event: Event) -> int:
     return controller if controller >= 0 and not is_removed(game, controller) else turn_order(game)[0]
 
 
+def first_in_turn_order(game: Game, effects: list[Effect]) -> int:
+    """373.1: effects of different players are applied in turn order; here the player who comes first."""
+    return next(player for player in turn_order(game) if any(effect.controller == player for effect in effects))
+
+
 def replace_together(game: Game, events: list[Event]) -> list[Event]:
     """373: several simultaneous events; each effect is applied in one sequence, in its controller's order."""
     left = events
@@ -342,7 +348,7 @@ def replace_together(game: Game, events: list[Event]) -> list[Event]:
         usable = [e for e in active_effects(game) if any(applies(game, e, event) for event in left)]
         if not usable:
             break
-        player = next(p for p in turn_order(game) if any(effect.controller == p for effect in usable))
+        player = first_in_turn_order(game, usable)
         own = [effect for effect in usable if effect.controller == player]
         id = game.choose(player, "373", "replacement", [effect.id for effect in own], risky=True)
         effect = next(e for e in own if e.id == id)

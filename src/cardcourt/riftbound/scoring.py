@@ -62,6 +62,11 @@ def leads(game: Game, player: int) -> bool:
     return all(points[other] < points[player] for other in opponents(game, player))
 
 
+def winners(game: Game) -> list[int]:
+    """489.6.a.3: the players who have won: with one of them their whole team."""
+    return [] if game.fact(WINNER) < 0 else team_of(game, game.fact(WINNER))
+
+
 def end_game(game: Game, winner: int, rule: str) -> None:
     """196: when a player wins, the game ends."""
     game.set_fact(WINNER, winner)

@@ -59,6 +59,7 @@ PLAYER_EVENTS: Final = (
     "channel",
     "add",
     "gain a point",
+    "lose a point",
     "conquer",
     "hold",
     "win combat",

@@ -86,6 +86,7 @@ ABOUT_PLAYERS: Final = (
     "channel",
     "add",
     "gain a point",
+    "lose a point",
     "beginning phase",
     "main phase",
     "end of turn",

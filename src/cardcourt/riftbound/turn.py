@@ -174,7 +174,7 @@ def act_in_main_phase(game: Game) -> None:
         return
     action = choose_action(game, player, "316.5.a")
     kind = kind_of(action)
-    if kind == END_ACTION:
+    if kind == END_ACTION:  # 316.9
         game.set_fact(PRIORITY, NOTHING)
         if game.tracing:
             game.note("316.9", "ends the turn", f"P{player + 1}")

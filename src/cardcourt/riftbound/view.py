@@ -31,7 +31,7 @@ def may_see(game: Game, viewer: int, row: int) -> bool:
         if zone in (zone_of(player, MAIN_DECK), zone_of(player, RUNE_DECK)):
             return False  # 128.3
         if zone == zone_of(player, HAND):
-            return game.columns[OWNER][row] == viewer  # 128.4
+            return game.columns[OWNER][row] == viewer  # 128.4, 489.8.f
     if zone < 0 and game.columns[TYPES][row] & BATTLEFIELD:
         return game.columns[OWNER][row] == viewer
     if zone >= 0 and is_facedown_zone(game, zone):

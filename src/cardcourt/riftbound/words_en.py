@@ -78,6 +78,7 @@ EVENTS: Final = {
     "channel": ("channel a rune", "channels a rune"),
     "banish": ("be banished", ""),
     "add": ("add resources", "adds resources"),
+    "lose a point": ("lose a point", "loses a point"),
     "gain a point": ("gain a point", "gains a point"),
     "conquer": ("conquer", "conquers"),
     "hold": ("hold", "holds"),

@@ -89,6 +89,7 @@ EVENTS: Final = {
     "enter": ("arriver en jeu", "arrive en jeu", "arrives en jeu", "arrive en jeu"),
     "channel": ("canaliser une rune", "canalise une rune", "canalises une rune", "canalise une rune"),
     "add": ("ajouter des ressources", "ajoute des ressources", "ajoutes des ressources", "ajoute des ressources"),
+    "lose a point": ("perdre un point", "perds un point", "perds un point", "perd un point"),
     "gain a point": ("gagner un point", "gagne un point", "gagnes un point", "gagne un point"),
     "conquer": ("conquérir", "conquiers", "conquiers", "conquiert"),
     "hold": ("tenir", "tiens", "tiens", "tient"),

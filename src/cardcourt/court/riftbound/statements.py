@@ -23,6 +23,7 @@ from cardcourt.riftbound.card import KEYWORD_NAMES, RUNE
 from cardcourt.riftbound.characteristics import actual_might, has_lethal_damage, keyword
 from cardcourt.riftbound.happenings import PREVENT
 from cardcourt.riftbound.objects import name
+from cardcourt.riftbound.scoring import winners
 from cardcourt.riftbound.state import (
     ATTACKING,
     BASE,
@@ -228,6 +229,12 @@ def column_of(column: int) -> Callable[[Checker, int], object]:
     return lambda checker, row: checker.game.columns[column][row]
 
 
+def check_winner(checker: Checker, expected: str) -> None:
+    """Who has won: with one player of a team the other has too."""
+    won = [player_word(player) for player in winners(checker.game)]
+    checker.compare("winner", expected, expected if expected in won else player_word(checker.game.fact(WINNER)))
+
+
 CHECKS: Final[dict[str, Check]] = {
     **COMMON_CHECKS,
     "survives": all_are("survives", lambda c, row: on_board(c.game, row)),
@@ -266,5 +273,5 @@ CHECKS: Final[dict[str, Check]] = {
     "phase": fact_check("phase", lambda c: PHASE_NAMES[c.game.fact(PHASE)]),
     "chain": check_chain,
     "showdown": check_showdown,
-    "winner": fact_check("winner", lambda c: player_word(c.game.fact(WINNER))),
+    "winner": check_winner,
 }
