@@ -2,7 +2,7 @@
 
     python -m tools.knockout --game riftbound -j 2 --write     the whole game; writes rulebook/coverage-VERSION.json
     python -m tools.knockout --game riftbound --again --write  what an earlier run has not noticed, tried again
-    python -m tools.knockout --game riftbound --rule 323       only the numbers that begin so; prints what happens
+    python -m tools.knockout --game riftbound --rule 323,324   only the numbers that begin so; prints what happens
 
 A rule is tested if a test that holds fails when all its switches are off (tools/switches.py says what a switch is). A
 number whose code ends in an error of Python then has not been noticed: what broke is the program, not a ruling. Nor
@@ -54,7 +54,8 @@ MEMORY = 3 << 30
 FLAGS = __future__.annotations.compiler_flag
 TRACE_ONLY = re.compile(r"^(?:line \d+: )?(?:cites|never cites|step |steps |times )")
 
-NOTICED, TRACE, CRASH, HELD = "noticed", "trace", "crash", "held"
+NOTICED, TRACE, CRASH, HELD, UNTRIED = "noticed", "trace", "crash", "held", "untried"
+OUTCOMES = (NOTICED, TRACE, CRASH, HELD, UNTRIED)
 
 
 # -- tests -------------------------------------------------------------------------------------------------------------
@@ -462,6 +463,12 @@ def version_of(game: str) -> str:
     return str(importlib.import_module(f"cardcourt.{game}.rulebook").rulebook().version)
 
 
+def measured(place: Path) -> dict[str, tuple[str, str]]:
+    """What an earlier result says of each number."""
+    data = json.loads(place.read_text("utf-8")) if place.is_file() else {}
+    return {number: (outcome, test) for outcome in OUTCOMES for number, test in data.get(outcome, {}).items()}
+
+
 def written(game: str, results: dict[str, tuple[str, str]]) -> str:
     """The result as data: a line a number, so that two results can be merged by their lines."""
     commit = subprocess.run(
@@ -469,7 +476,7 @@ def written(game: str, results: dict[str, tuple[str, str]]) -> str:
     )
     head = {"game": game, "date": datetime.date.today().isoformat(), "commit": commit.stdout.strip()}
     lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in head.items()]
-    for outcome in (NOTICED, TRACE, CRASH, HELD):
+    for outcome in OUTCOMES:
         rows = [
             f"{json.dumps(n)}: {json.dumps(test)}" for n, (what, test) in sorted(results.items()) if what == outcome
         ]
@@ -492,18 +499,18 @@ def main() -> None:
     modules = read_modules(given.game)
     cited = sorted({number for m in modules for s in m.switches for number in s.numbers})
     place = ROOT / "src" / "cardcourt" / given.game / "rulebook" / f"coverage-{version_of(given.game)}.json"
-    kept: dict[str, tuple[str, str]] = {}
-    if given.again and place.is_file():
-        noticed = json.loads(place.read_text("utf-8"))[NOTICED]
-        kept = {number: (NOTICED, noticed[number]) for number in cited if number in noticed}
-    wanted = [number for number in cited if number.startswith(tuple(given.rule.split(","))) and number not in kept]
-    results = kept | knock_out(given.game, wanted, given.j, given.most)
+    before = measured(place)
+    wanted = [number for number in cited if number.startswith(tuple(given.rule.split(",")))]
+    if given.again:
+        wanted = [number for number in wanted if before.get(number, (UNTRIED, ""))[0] != NOTICED]
+    results = {number: before.get(number, (UNTRIED, "")) for number in cited if number not in wanted}
+    results |= knock_out(given.game, wanted, given.j, given.most)
     for refusal in [refused for module in modules for refused in module.refused]:
         print(f"no switch: {refusal}")
     for number, (outcome, test) in sorted(results.items()):
-        if given.rule or outcome != NOTICED:
+        if outcome != NOTICED or (given.rule and number in wanted):
             print(f"{number:<14} {outcome:<8} {test}")
-    for outcome in (NOTICED, TRACE, CRASH, HELD):
+    for outcome in OUTCOMES:
         print(f"{outcome}: {sum(1 for what, _ in results.values() if what == outcome)}")
     if given.write:
         place.write_text(written(given.game, results), "utf-8")

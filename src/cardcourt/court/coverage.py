@@ -20,6 +20,7 @@ UNNOTICED = {
     "held": "no test notices when it is switched off",
     "trace": "only the numbers in a trace tell that it is switched off",
     "crash": "switched off, the program breaks before it rules otherwise",
+    "untried": "it has not been switched off since the number was put on the code",
 }
 NO_SWITCH = "no code that can be switched off carries it out"
 
@@ -34,6 +35,7 @@ class Measured(msgspec.Struct, forbid_unknown_fields=True):
     trace: dict[str, str]
     crash: dict[str, str]
     held: dict[str, str]
+    untried: dict[str, str]
 
 
 @dataclass

@@ -411,7 +411,7 @@ def chosen_targets(game: Game, item: ChainItem, chosen: Chosen, before: list[tup
         check_target(game, item, chosen, before, picked, row)
         picked.append(row)  # 191.2.a, 191.4.c, 402.2, 355.14.a, 355.14.b
     if len(picked) < chosen.least:
-        raise Illegal("355.8", "there are not enough valid targets")
+        raise Illegal("355.8", "there are not enough valid targets")  # 402.3, 402.4
     if game.ask_all and len(picked) == most and most < ANY_NUMBER and (chosen.most > 1 or chosen.least < 1):
         check_no_more(game, item, len(before), picked, "355.14.c" if deal is not None else "355.13")
     if game.tracing:
