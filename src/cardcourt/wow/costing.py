@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from cardcourt.kernel.cost import Cost, TotalCost
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import NOTHING
 from cardcourt.wow.asking import source_row
 from cardcourt.wow.book import book_of, card_of
-from cardcourt.wow.costs import Resources, has_x, ready_resources, value_of
+from cardcourt.wow.costs import Picked, Resources, has_x, ready_resources, value_of
 from cardcourt.wow.happenings import (
     ALTERNATE,
     CARD_LINK,
@@ -92,13 +92,22 @@ def has_variable_cost(game: Game, item: ChainItem) -> bool:
 
 
 def most_x(game: Game, item: ChainItem) -> int:
-    """The highest X that could be paid: no cost asks for more than there are resources, cards in hand or in play."""
+    """The highest X that could be paid: with resources, with cards that fit, and as far as the text lets it be."""
+    bounds = [len(cost.found(game, act_of(item))) for cost in cost_nodes(game, item) if asks_x_cards(cost)]
+    bounds.extend(power.most_x for power in additional_costs(game, item) if power.most_x >= 0)
+    if bounds and not (item.kind == CARD_LINK and card_of(game, item.row).has_x):
+        return min(bounds)
     resources = len(ready_resources(game, item.controller)) + sum(
         max(0, -more_to_pay(game, effect)) for effect in payments(game, item)
     )
     if item.kind == CARD_LINK:
-        return max(0, resources)
+        return max(0, min([resources, *bounds]))
     return max(resources, len(game.columns[zone_of(item.controller, HAND)]), rows_in_party(game, item.controller))
+
+
+def asks_x_cards(cost: Cost) -> TypeGuard[Picked]:
+    """Whether a component is paid with X cards."""
+    return isinstance(cost, Picked) and has_x(cost)
 
 
 def rows_in_party(game: Game, player: int) -> int:

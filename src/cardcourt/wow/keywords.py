@@ -359,7 +359,8 @@ def diplomacy(allies: Filter) -> tuple[Power, ...]:
 
 def finishing_move(cards: str = "Combo") -> tuple[Power, ...]:
     """glossary:Finishing_Move: X cards in your graveyard are removed from the game to play it, 5 at most."""
-    return (AdditionalCost((RemoveCards(Filter(("card",), "you", "graveyard", tag=cards), X()),)),)
+    removed = RemoveCards(Filter(("card",), "you", "graveyard", tag=cards), X())
+    return (AdditionalCost((removed,), most_x=MOST_REMOVED),)
 
 
 def inspire(what: Filter) -> tuple[Power, ...]:

@@ -1006,6 +1006,7 @@ class AdditionalCost(Power):
     key: ClassVar[str] = "additional cost"
     cost: tuple[Cost, ...]
     optional: bool = False
+    most_x: int = NO_LIMIT
 
 
 @dataclass(frozen=True, eq=False, repr=False)

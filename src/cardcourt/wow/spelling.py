@@ -300,6 +300,7 @@ KINDS.update(
         "most_atk": LIMIT,
         "most_cost": LIMIT,
         "most_health": LIMIT,
+        "most_x": LIMIT,
         "named": WORDS,
         "next": TRUTH,
         "not_it": TRUTH,
