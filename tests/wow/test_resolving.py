@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardcourt.wow.bringing import PutIntoPlay
 from cardcourt.wow.card import ABILITY, ALLY, ITEM, Card
 from cardcourt.wow.effects import Give, Later
-from cardcourt.wow.flow import May
+from cardcourt.wow.flow import Empower, May, Mode, Modes
 from cardcourt.wow.immediate import TriggerCards
 from cardcourt.wow.instructions import Deal, Destroy, Draw, Exhaust, RemoveFromGame, ToHand
 from cardcourt.wow.interfering import ChangeTarget, CopyLink, Interrupt
@@ -569,3 +569,49 @@ def test_706_5_random_targets_are_not_chosen() -> None:
     assert game.asks() == "action"
     game.resolve()
     assert game.exhausted("A") != game.exhausted("B")
+
+
+def test_glossary_empower_counts_as_it_is_added_and_as_it_resolves() -> None:
+    def run(mine: bool, lost: bool) -> Play:
+        table = Position()
+        if mine:
+            table.put("T", Card("T", ITEM), 0)
+        table.put("A", GRUNT, 1)
+        extra = Empower(Filter(("item",), "you"), (Destroy(ONE_ALLY),))
+        table.put("S", spell(PING, extra), 0, "hand")
+        table.put("D", spell(Destroy(Target(Filter(("item",)))), name="D"), 1, "hand")
+        game = table.play()
+        game.cast(0, "S")
+        if lost:
+            game.cast(1, "D")
+        game.resolve()
+        assert game.damage("H2") == 1
+        return game
+
+    assert run(mine=True, lost=False).zone("A") == GRAVEYARD
+    assert run(mine=False, lost=False).in_play("A")
+    assert run(mine=True, lost=True).in_play("A")
+
+
+def test_glossary_empower_without_its_thing_asks_for_no_target() -> None:
+    table = Position()
+    table.put("S", spell(PING, Empower(Filter(("item",), "you"), (Destroy(ONE_ALLY),))), 0, "hand")
+    game = table.play()
+    game.cast(0, "S")
+    assert game.refused() == ""
+    game.resolve()
+    assert game.damage("H2") == 1
+
+
+def test_707_1c_the_same_words_in_two_modes_are_two_descriptions() -> None:
+    one, other = Target(Filter(("ally",))), Target(Filter(("ally",)))
+    modes = Modes((Mode((Exhaust(one),)), Mode((Exhaust(other), Draw()))))
+    table = Position()
+    table.put("A", GRUNT, 1)
+    table.put("S", spell(modes), 0, "hand")
+    table.deck(0, 2)
+    game = table.play()
+    game.cast(0, "S", 1)
+    assert [len(chosen) for chosen in game.game.chain[0].targets] == [0, 1]
+    game.resolve()
+    assert game.exhausted("A") and game.hand(0) == 1

@@ -10,7 +10,7 @@ from cardcourt.kernel.decision import Illegal
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.procedure import procedure, step
 from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem, Event, row_of
-from cardcourt.wow.asking import asked_now, questions_of, source_row, targets_of
+from cardcourt.wow.asking import asked_now, empowering_of, questions_of, source_row, targets_of
 from cardcourt.wow.book import book_of
 from cardcourt.wow.card import RIFT
 from cardcourt.wow.costing import alternates, cost_actions, has_variable_cost, most_x, optional_costs, total_resources
@@ -21,6 +21,7 @@ from cardcourt.wow.happenings import (
     BY_EFFECT,
     CARD_LINK,
     COMPLETE,
+    EMPOWERED,
     EXTRA_PAID,
     FREE,
     PLACE_RESOURCE,
@@ -50,7 +51,7 @@ from cardcourt.wow.permission import (
     use_refused,
 )
 from cardcourt.wow.proposing import cost_to_attack, is_legal_proposal, propose, role
-from cardcourt.wow.selection import RACES, number, players, shared_among
+from cardcourt.wow.selection import RACES, candidates, number, players, shared_among
 from cardcourt.wow.state import PROPOSED_ATTACKER, PROPOSED_DEFENDER, in_play
 from cardcourt.wow.targeting import choose_targets_for
 from cardcourt.wow.traits import keyword, matches
@@ -102,9 +103,23 @@ def announce(game: Game) -> None:
         item.node = book_of(game).place(usable_powers(game, row)[extra])
         item.source = game.ref(row)
     game.add_to_chain(item)
+    empower(game, item)
     game.values = (item.id,)
     if game.tracing:
         game.note("707.1a", "announces", player_name(player), link_name(game, item))
+
+
+def empower(game: Game, item: ChainItem) -> None:
+    """glossary:Empower: a text whose thing its player does not control as the ability is added asks for nothing."""
+    flags = item.flags
+    for place, node in enumerate(empowering_of(game, item)):
+        wanted = node.parts()[0]
+        if isinstance(wanted, Filter) and candidates(game, act_of(item), wanted):
+            flags |= EMPOWERED << place
+    if flags != item.flags:
+        changed = item.copy()
+        changed.flags = flags
+        game.change_item(changed)
 
 
 def refused_now(game: Game, player: int, kind: int, row: int, extra: int, flags: int) -> str:
@@ -181,7 +196,7 @@ def choose_targets(game: Game) -> None:
     targets: tuple[tuple[int, ...], ...] = ()
     for node in asked:
         chosen: tuple[int, ...] = ()
-        if node in active and isinstance(node, Target | TargetPlayer):
+        if any(node is other for other in active) and isinstance(node, Target | TargetPlayer):
             taken = tuple([ref for refs in targets for ref in refs])
             chosen = choose_targets_for(game, item, node, taken, item.numbers[0])
         targets = (*targets, chosen)

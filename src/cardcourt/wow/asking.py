@@ -6,8 +6,18 @@ from typing import TYPE_CHECKING
 
 from cardcourt.kernel.record import NOTHING, ChainItem, row_of
 from cardcourt.wow.book import book_of, card_number
-from cardcourt.wow.happenings import CARD_LINK
-from cardcourt.wow.language import ASKS_MODES, ASKS_TARGETS, Payment, Phrase, Power, Reward, Stash, Triggered
+from cardcourt.wow.happenings import CARD_LINK, EMPOWERED
+from cardcourt.wow.language import (
+    ASKS_EMPOWER,
+    ASKS_MODES,
+    ASKS_TARGETS,
+    Payment,
+    Phrase,
+    Power,
+    Reward,
+    Stash,
+    Triggered,
+)
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -77,6 +87,9 @@ def asked_now(game: Game, item: ChainItem) -> list[Phrase]:
         chosen = item.numbers[place : place + node.asked_numbers()]
         place += node.asked_numbers()
         unchosen.extend([mode for index, mode in enumerate(node.parts()) if index not in chosen])
+    for empowering in empowering_of(game, item):
+        if not is_empowered(game, item, empowering):
+            unchosen.extend(empowering.parts())
     for part in text_of(game, item):
         add_asked_now(part, unchosen, found)
     return found
@@ -90,6 +103,17 @@ def add_asked_now(node: Node, unchosen: list[Node], found: list[Phrase]) -> None
         found.append(node)
     for part in node.parts():
         add_asked_now(part, unchosen, found)
+
+
+def empowering_of(game: Game, item: ChainItem) -> list[Phrase]:
+    """The Empower texts of an ability, in reading order."""
+    return [node for node in questions_of(game, item) if node.asks() == ASKS_EMPOWER]
+
+
+def is_empowered(game: Game, item: ChainItem, node: Phrase) -> bool:
+    """glossary:Empower: whether a text counts: its thing was controlled as the ability was added."""
+    places = [place for place, other in enumerate(empowering_of(game, item)) if other is node]
+    return any(item.flags & EMPOWERED << place for place in places)
 
 
 def source_row(item: ChainItem) -> int:

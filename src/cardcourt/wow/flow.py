@@ -10,15 +10,18 @@ from cardcourt.kernel.cost import Cost, pay_actions
 from cardcourt.kernel.decision import Illegal
 from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import NOTHING, Done, row_of
+from cardcourt.wow.asking import is_empowered
 from cardcourt.wow.costs import Resources, pay_resources, ready_resources, value_of
 from cardcourt.wow.instructions import Discard, Exhaust, Ready
 from cardcourt.wow.language import (
+    ASKS_EMPOWER,
     ASKS_MODES,
     Affected,
     All,
     AmongThem,
     Choose,
     Condition,
+    Filter,
     Instruction,
     Selector,
     TheRest,
@@ -154,6 +157,26 @@ class If(Flow):
     def run(self, game: Game, act: Act) -> int:
         """709.2d: information is read as it is needed."""
         return outcome_of(run_text(game, act, self.do if holds(game, act, self.condition) else self.otherwise))
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Empower(Flow):
+    """What an ability does besides if its player controls a thing both as it is added and as it resolves."""
+
+    key: ClassVar[str] = "empower"
+    filter: Filter
+    do: tuple[Node, ...]
+
+    def asks(self) -> str:
+        """Whether it counts."""
+        return ASKS_EMPOWER
+
+    def run(self, game: Game, act: Act) -> int:
+        """glossary:Empower: gaining control of it later does nothing, and what is lost meanwhile is not processed."""
+        item = item_of(game, act)
+        if item is None or not is_empowered(game, item, self) or not candidates(game, act, self.filter):
+            return IMPOSSIBLE
+        return outcome_of(run_text(game, act, self.do))
 
 
 def can_be_done(game: Game, act: Act, node: Node) -> bool:

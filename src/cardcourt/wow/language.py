@@ -25,6 +25,7 @@ RESISTED: Final = "resisted"  # the damage types of the Resistance that the sour
 ASKS_TARGETS: Final = "targets"
 ASKS_MODES: Final = "modes"
 ASKS_SHARES: Final = "shares"
+ASKS_EMPOWER: Final = "empower"  # whether its text counts
 
 
 class Phrase(Node):
