@@ -174,7 +174,7 @@ def drop_stale_modifiers(game: Game) -> None:
 def relocated(game: Game, row: int) -> None:
     """718.2a, 718.2c: a card that enters a zone gets a timestamp; in play, the row says who controls it."""
     game.put(ENTERED, row, game.next_id())
-    if not in_play(game, row):
+    if not in_play(game, row):  # 401.1
         game.put(CONTROLLER, row, game.columns[OWNER][row])
     game.forget_caches()
 

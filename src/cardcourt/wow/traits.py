@@ -37,7 +37,6 @@ from cardcourt.wow.state import (
     FACTS,
     HOST,
     LOST,
-    OWNER,
     PROPOSED_DEFENDER,
     PROTECTING,
     TURN_PLAYER,
@@ -406,11 +405,8 @@ def fits_type(game: Game, word: str, row: int, traits: Traits) -> bool:
 
 
 def on_side(game: Game, side: str, you: int, row: int, about: int) -> bool:
-    """Whether a card is on a player's side: by its controller, or by its owner outside play and chain (401.1)."""
-    traits = traits_of(game, row)
-    whose = traits.controller
-    if not in_play(game, row) and game.columns[ZONE][row] != chain_zone(game):  # 401.1
-        whose = game.columns[OWNER][row]
+    """Whether a card is on a player's side: by its controller, which outside play and chain is its owner (401.1)."""
+    whose = traits_of(game, row).controller
     if side == "you":
         return whose == you
     if side == "friendly":
