@@ -79,7 +79,7 @@ def item_now(game: Game) -> ChainItem:
 
 
 def announce(game: Game) -> None:
-    """707.1a: the card or effect is announced, and the link is put on top of the chain.
+    """The card or effect is announced (707.1a), and the link is put on top of the chain.
 
     `values` holds the player, the kind of the link, a card, and what the kind needs beside it: the place of a power
     among those of the card, the proposed defender, or nothing; then flags.
@@ -371,7 +371,7 @@ def begin_triggered(game: Game) -> None:
 
 ADD_LINK: Final = procedure(
     "adding a link",
-    step("707.1a", announce),
+    step("410.3", announce),
     step("707.1b", choose_x),
     step("707.1c", choose_modes),
     step("707.1d", choose_targets),
