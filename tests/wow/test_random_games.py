@@ -5,10 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests import battery
+from tests.wow.perft import TABLE
 from tests.wow.subjects import PLAIN, RICH
 
 CHUNKS = 20
-GAMES_A_CHUNK = 1
+GAMES_A_CHUNK = 25
 EACH_RICH = 5  # one in so many of the 500 games is between rich decks
 CLOSELY = 25  # one in so many is watched at every decision
 
@@ -37,3 +38,9 @@ def test_games_come_to_an_end(chunk: int) -> None:
 @pytest.mark.parametrize(("name", "seeds"), [("RICH", (0, 1)), ("PLAIN", (10, 7))])
 def test_a_seed_gives_the_same_game_under_every_hash_seed(name: str, seeds: tuple[int, ...]) -> None:
     battery.check_same_again("tests.wow.subjects", name, seeds)
+
+
+@pytest.mark.parametrize("line", battery.read_perft(TABLE), ids=lambda line: f"seed {line['seed']}")
+def test_perft(line: dict[str, object]) -> None:
+    """If a rule was changed on purpose, `python -m tests.wow.perft` writes the table anew."""
+    battery.check_perft(RICH, line)

@@ -156,7 +156,7 @@ def place_matches(game: Game, filter: Filter, you: int, source: int, row: int, z
     """Whether an object is where a filter wants it."""
     at = filter.at
     if not at:
-        if filter.type in ("spell", *ABILITIES_TOO):
+        if filter.type == "spell" or filter.type in ABILITIES_TOO:
             return zone == state.chain_zone(game)
         if filter.type == "battlefield":
             return zone == state.battlefield_zone(game)

@@ -233,7 +233,7 @@ class MagmaChamber(ModeOfPlay):
     name = "Magma Chamber"
     number = "489"
     players = 4
-    teams = ((0, 1, 0, 1), (0, 0, 1, 1), (0, 1, 1, 0))
+    teams: tuple[tuple[int, ...], ...] = ((0, 1, 0, 1), (0, 0, 1, 1), (0, 1, 1, 0))
 
     def victory_score(self) -> int:
         """489.3: 11."""

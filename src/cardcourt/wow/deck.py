@@ -302,7 +302,7 @@ def is_of(card: Card, kind: Kind) -> bool:
         return False
     if kind.icons and not set(kind.icons) & {*card.classes, *card.factions}:
         return False
-    if kind.tag and kind.tag not in (*card.tags, *card.traits):
+    if kind.tag and kind.tag not in card.tags and kind.tag not in card.traits:
         return False
     if kind.damage and not damage_of(card) & kind.damage:
         return False

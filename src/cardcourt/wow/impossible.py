@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 Reason = tuple["Path", str]
 
 IN_PLAY: Final = ("play", "resources")
+SHARED: Final = (*IN_PLAY, "chain")  # where cards lie that their owner need not control (415.2)
 PLACES: Final = (*IN_PLAY, "hand", "deck", "graveyard", "removed", "chain")
 # Points where pre-priority checks have yet to be made, so that what they put right can still be.
 UNCHECKED: Final = ("checks", "resolving", "combat conclusion", "attack", "defend")
@@ -102,7 +103,7 @@ def check_place(placed: Placed, card: Card) -> Iterator[Reason]:
     place = placed.place
     if card.token and place not in IN_PLAY:
         yield placed.path, f"{name} is a token: outside play it ceases to exist (404.2c)"
-    if place not in (*IN_PLAY, "chain") and placed.owner != placed.player:
+    if place not in SHARED and placed.owner != placed.player:
         yield placed.path, f"{name} is in a zone of a player who does not own it (415.2)"
     if place == "play":
         yield from check_in_play(placed, card)
