@@ -374,6 +374,7 @@ INSTRUCTIONS: list[tuple[object, Node]] = [
     ),
     ({"play tokens": "Gold", "exhausted": "yes"}, PlayTokens("Gold", exhausted=True)),
     ({"play": "first"}, PlayCard(Those(1))),
+    ({"play": "it", "to": "here for units"}, PlayCard(It(), "cost", "here for units")),
     ({"create tokens": "Recruit", "number": "2", "to": "base"}, CreateTokens("Recruit", 2, "base")),
     ({"take a turn": "you"}, TakeTurn()),
     ({"take over": "spell", "new choices": "yes"}, TakeOver(Chosen(Filter("spell")), True)),

@@ -13,7 +13,7 @@ from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import NOTHING, ChainItem, Done, Event, Modifier, row_of
 from cardcourt.kernel.trigger import wait
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.board import book_of, card_of, ref_to, thing_of, type_matches
+from cardcourt.riftbound.board import book_of, card_of, is_type, ref_to, thing_of, type_matches
 from cardcourt.riftbound.card import UNIT
 from cardcourt.riftbound.characteristics import holds, is_of_kind, might, passives, state_changed, state_matches
 from cardcourt.riftbound.costs import Resources
@@ -407,7 +407,7 @@ class PlayCard(Instruction):
     """Play a card as part of a resolution (419.3).
 
     `ignoring` is empty, `cost` or `energy`; `to` is empty for a choice, or `base`, `here`, `there`, `same` (where it
-    was); `who` is `you` or `its owner`.
+    was), `here for units`; `who` is `you` or `its owner`.
     """
 
     what: Selector
@@ -427,11 +427,17 @@ class PlayCard(Instruction):
                     game.note("358.3.a", "not played", name(game, row))
                 continue
             origin = game.columns[ZONE][row]
-            place = seen_place(game, act) if self.to == "same" else fixed_place(game, act, self.to)
+            place = seen_place(game, act) if self.to == "same" else fixed_place(game, act, self.to_for(game, row))
             game.relocate(row, chain_zone(game))
             player = game.columns[OWNER][row] if self.who == "its owner" else act.you
             announce_by_effect(game, act, row, origin, flags, place, player)
         return PERFORMED
+
+    def to_for(self, game: Game, row: int) -> str:
+        """Where this card is played to: an effect may say it for units alone."""
+        if self.to == "here for units":
+            return "here" if is_type(game, row, UNIT) else ""
+        return self.to
 
 
 def brought_there(game: Game, act: Act, selector: Selector) -> list[int]:

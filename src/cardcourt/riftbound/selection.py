@@ -177,6 +177,8 @@ def picked_rows(game: Game, act: Act, selector: Picked) -> list[int]:
     if selector.each:
         return picked_by_each(game, act, selector)
     found = candidates(game, selector.filter, act.you, act.source, place_noted(game, act))
+    if selector.filter.other and item_of(game, act) is None:
+        found = [row for row in found if row != act.it]  # another than the one it is about
     if not found:
         return []
     return list(game.choose_some(act.you, "355.17", "pick", found, selector.least, selector.most))

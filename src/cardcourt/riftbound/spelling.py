@@ -685,7 +685,7 @@ INSTRUCTIONS: Final = Grammar(
             PlayCard,
             Key("play", SELECTOR, "what"),
             Key("ignoring", Word("part of the cost", ("cost", "energy"), "nothing")),
-            Key("to", Word("place", (*ENTRANCE, "same"))),
+            Key("to", Word("place", (*ENTRANCE, "same", "here for units"))),
             Key("who", Word("player", ("you", "its owner"))),
         ),
         Form(Choose, Key("choose", SELECTOR, "what")),

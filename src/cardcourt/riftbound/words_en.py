@@ -558,6 +558,7 @@ PHRASES: Final = {
     "ignoring cost": ", ignoring the cost",
     "ignoring energy": ", ignoring the Energy cost",
     "to base": " to your base",
+    "to here for units": " here if it is a unit",
     "to here": " here",
     "to there": " there",
     "to same": " to where it was",

@@ -637,6 +637,7 @@ PHRASES: Final = {
     "ignoring cost": ", sans en payer le coût",
     "ignoring energy": ", sans en payer l'énergie",
     "to base": " à ta base",
+    "to here for units": " ici si c'est une unité",
     "to here": " ici",
     "to there": " à cet endroit",
     "to same": " là où la carte était",

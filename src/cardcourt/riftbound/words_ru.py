@@ -770,6 +770,7 @@ PHRASES: Final = {
     "ignoring cost": ", не платя цену",
     "ignoring energy": ", не платя цену в энергии",
     "to base": " на вашу базу",
+    "to here for units": " сюда, если это юнит",
     "to here": " сюда",
     "to there": " туда",
     "to same": " туда, где карта была",

@@ -53,6 +53,19 @@ CARDS: Final[tuple[Card, ...]] = (
         tags=("Ahri", "Ionia"),
         champion=True,
     ),
+    unit(
+        "Ava Achiever",
+        5,
+        4,
+        (MIND,),
+        Triggered(
+            Trigger("attack"),
+            (PlayCard(Picked(Filter("card", "friendly", "hand", keyword="hidden")), to="here for units"),),
+            True,
+            (Resources(own=1),),
+        ),
+        tags=("Yordle",),
+    ),
     gear(
         "Baited Hook",
         3,

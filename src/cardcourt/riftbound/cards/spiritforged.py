@@ -6,6 +6,7 @@ from typing import Final
 
 from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.cards.making import equipment, legend, spell, unit
+from cardcourt.riftbound.copying import CopyText
 from cardcourt.riftbound.costs import Resources
 from cardcourt.riftbound.effects import GiveKeyword, GiveMight
 from cardcourt.riftbound.flow import Choose, IfYouDo, Mode, OneOf, PayTo, PlayCard, PlayTokens
@@ -25,6 +26,7 @@ from cardcourt.riftbound.instructions import (
 )
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
+    AsAttached,
     Chosen,
     CostChange,
     Filter,
@@ -182,6 +184,7 @@ CARDS: Final[tuple[Card, ...]] = (
         champion=True,
         deflect=1,
     ),
+    equipment("Svellsongur", 3, (CALM,), (Resources(1, own=1),), text=(AsAttached((CopyText(It()),)),), power=1),
 )
 
 REFUSED: Final[dict[str, str]] = {

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from cardcourt.riftbound.card import Card
-from cardcourt.riftbound.cards.making import battlefield, empower, legend, spell, unit
+from cardcourt.riftbound.cards.making import battlefield, empower, equipment, legend, spell, unit
+from cardcourt.riftbound.copying import BecomeCopy
 from cardcourt.riftbound.costs import ExhaustThis, Resources
 from cardcourt.riftbound.effects import GivePassive, Prevent, SetMight
-from cardcourt.riftbound.instructions import Deal, Empower, Ready, Stun
+from cardcourt.riftbound.flow import Choose, If
+from cardcourt.riftbound.instructions import Counter, Deal, Empower, Ready, Stun
 from cardcourt.riftbound.language import (
     Activated,
+    AsAttached,
     Chosen,
     Condition,
     CostChange,
@@ -20,10 +23,13 @@ from cardcourt.riftbound.language import (
     Filter,
     FlowCost,
     IgnoreDeflect,
+    It,
     KeywordPassive,
     Me,
     MightPassive,
     Number,
+    Picked,
+    Those,
     TimesEmpowered,
     Trigger,
     Triggered,
@@ -60,6 +66,15 @@ CARDS: Final[tuple[Card, ...]] = (
         (FURY,),
         Deal(CountOf(Filter("card", at="trash", named="Consuming Curse"), plus=2), Chosen(Filter(at="battlefield"))),
         action=1,
+    ),
+    spell(
+        "Crumbling Sands",
+        1,
+        (CALM,),
+        Choose(Chosen(Filter("spell"))),
+        If(Condition("opponent played another spell"), (Counter(Those()),)),
+        power=1,
+        reaction=1,
     ),
     spell("Dragon Form", 3, (ORDER,), FlowCost((Resources(3),)), SetMight(Number(5), Chosen(Filter()))),
     battlefield("Heisho, Shell of the World", IgnoreDeflect(choosing=Filter(at="here"))),
@@ -100,11 +115,17 @@ CARDS: Final[tuple[Card, ...]] = (
         hidden=1,
     ),
     spell("Ki Barrier", 2, (ORDER,), Prevent(7, Chosen(Filter())), power=1, reaction=1),
+    equipment(
+        "Shady Spectacles",
+        4,
+        (ORDER,),
+        (Resources(1, own=1),),
+        text=(AsAttached((BecomeCopy(It(), Picked(Filter("unit", "friendly", other=True)), "attached"),)),),
+    ),
 )
 
 REFUSED: Final[dict[str, str]] = {
     "Akali, Deadly Weapon": "where a unit moved from is not noted yet",
-    "Crumbling Sands": "what an opponent has played this turn is no condition yet",
     "Dragon Roost": "an additional cost that a battlefield offers is not written yet",
     "Endless Riches": "banishing a whole hand and trash, and what goes to the trash, is not written yet",
     "Gangplank, Naval": "a replacement of what a spell that chooses this would do is not written yet",
