@@ -8,7 +8,7 @@ from cardcourt.kernel.game import Game
 from cardcourt.riftbound.card import BATTLEFIELD, Card
 from cardcourt.riftbound.conceding import concede
 from cardcourt.riftbound.match import Match, PlayedGame, available, game_wins
-from cardcourt.riftbound.modes import DUEL, MATCH, WAR
+from cardcourt.riftbound.modes import DUEL, MAGMA_CHAMBER, MATCH, SKIRMISH, WAR, ModeOfPlay
 from cardcourt.riftbound.setup import Deck
 from cardcourt.riftbound.state import battlefields
 from tests import battery
@@ -64,17 +64,20 @@ def test_three_game_wins_win_a_best_of_five() -> None:
 def test_one_game_decides_a_duel() -> None:
     """485.6."""
     match = Match(list(PLAIN), DUEL)
+    assert match.winner == -1
     game = match.start(1)
     concede(game, 0)
     match.record(game)
     assert match.winner == 1
 
 
-def test_one_game_decides_a_war() -> None:
-    """488.6."""
-    match = Match([*PLAIN, *PLAIN], WAR)
-    match.games.append(PlayedGame(3, {}))
-    assert match.winner == 3
+@pytest.mark.parametrize("mode", [DUEL, SKIRMISH, WAR, MAGMA_CHAMBER], ids=lambda mode: mode.name)
+def test_one_game_decides_in_every_mode_but_match(mode: ModeOfPlay) -> None:
+    """485.6, 487.6, 488.6, 489.6."""
+    match = Match([PLAIN[seat % 2] for seat in range(mode.players)], mode)
+    assert match.winner == -1
+    match.games.append(PlayedGame(1, {}))
+    assert match.winner == 1
 
 
 def test_a_battlefield_of_a_game_that_was_won_is_not_chosen_again() -> None:

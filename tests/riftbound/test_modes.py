@@ -8,7 +8,7 @@ from cardcourt.kernel.decision import DONE
 from cardcourt.kernel.game import CARD, CONTROLLER, OWNER, ZONE, Game
 from cardcourt.kernel.record import NOTHING
 from cardcourt.riftbound.modes import DUEL, MAGMA_CHAMBER, MATCH, MODES, SKIRMISH, WAR, ModeOfPlay, mode_named
-from cardcourt.riftbound.setup import start_duel, start_game
+from cardcourt.riftbound.setup import Deck, start_duel, start_game
 from cardcourt.riftbound.state import (
     BASE,
     CHAMPION_ZONE,
@@ -23,6 +23,7 @@ from cardcourt.riftbound.state import (
     TURN,
     TURN_PLAYER,
     VICTORY_SCORE,
+    WINNER,
     battlefields,
     next_player,
     turn_order,
@@ -90,6 +91,14 @@ def test_both_decks_go_to_their_zones() -> None:
     for player in (0, 1):
         assert len(game.columns[zone_of(player, MAIN_DECK)]) == len(PLAIN[player].main) - 4
         assert len(game.columns[zone_of(player, RUNE_DECK)]) == 12
+
+
+def test_a_deck_of_too_few_cards_burns_out_as_hands_are_drawn() -> None:
+    """116, 413.4: four are drawn of two, so that an opponent gains points until they have won (431.3)."""
+    few = Deck(PLAIN[0].main[:2], PLAIN[0].runes, PLAIN[0].battlefields)
+    game = start_game([few, PLAIN[1]], 1)
+    assert game.over
+    assert game.fact(WINNER) == 1
 
 
 def test_both_decks_are_shuffled_each_by_itself() -> None:

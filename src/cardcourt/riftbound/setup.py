@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from cardcourt.kernel.event import happen
 from cardcourt.kernel.game import RANDOM_BITS, RANDOM_HIGH, RANDOM_LOW, Game
 from cardcourt.kernel.procedure import procedure, step
-from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.kernel.record import NOTHING
 from cardcourt.riftbound.book import RiftboundBook
-from cardcourt.riftbound.happenings import DRAW
 from cardcourt.riftbound.instructions import recycle
 from cardcourt.riftbound.modes import DUEL, USUAL_MODES, ModeOfPlay, mode_of
 from cardcourt.riftbound.objects import new_row, set_teams, set_turn_order
 from cardcourt.riftbound.rules import RIFTBOUND
+from cardcourt.riftbound.scoring import draw_cards
 from cardcourt.riftbound.state import (
     ATTACKER,
     CHAMPION_ZONE,
@@ -246,8 +245,7 @@ def determine_turn_order(game: Game) -> None:
 def draw_opening_hands(game: Game) -> None:
     """116: players each draw 4."""
     for player in turn_order(game):
-        for _ in range(4):
-            happen(game, [Event(DRAW, NOTHING, 1, player, by=player)])
+        draw_cards(game, player, 4, ())
 
 
 def start_mulligans(game: Game) -> None:
@@ -267,8 +265,7 @@ def mulligan(game: Game) -> None:
         return
     for row in aside:
         game.own(zone_of(player, HAND)).remove(row)
-    for _ in aside:
-        happen(game, [Event(DRAW, NOTHING, 1, player, by=player)])
+    draw_cards(game, player, len(aside), ())
     game.own(zone_of(player, HAND)).extend(aside)
     recycle(game, player, aside)
     if game.tracing:
@@ -280,14 +277,14 @@ def begin_play(game: Game) -> None:
     game.push(TURN_PROCEDURE)
 
 
-MULLIGAN: Final = procedure("mulligan", step("117.1", mulligan))
+MULLIGAN: Final = procedure("mulligan", step("117.1", mulligan, late=True))
 SET_UP: Final = procedure(
     "set-up",
     step("113.1", use_battlefields),
     step("114", shuffle_decks),
     step("115", determine_turn_order),
     step("113.1", use_battlefields_in_order),
-    step("116", draw_opening_hands),
+    step("116", draw_opening_hands, late=True),
     step("117", start_mulligans),
     step("118", begin_play),
 )
