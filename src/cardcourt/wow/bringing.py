@@ -15,7 +15,7 @@ from cardcourt.wow.instructions import acted_on, event_on
 from cardcourt.wow.language import Instruction, Selector, Value
 from cardcourt.wow.objects import new_row
 from cardcourt.wow.selection import number, players, refs, rows
-from cardcourt.wow.state import OWNER, ZONE, nowhere
+from cardcourt.wow.state import OWNER, nowhere
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -68,10 +68,7 @@ class PutToken(Instruction):
 
 def new_token(game: Game, card: int, player: int) -> int:
     """401.2, 404.2, 404.2a: a token that is about to enter play, and that so far is nowhere."""
-    row = new_row(game, card, player)
-    game.own(nowhere(game)).append(row)
-    game.put(ZONE, row, nowhere(game))
-    return row
+    return new_row(game, card, player, nowhere(game))
 
 
 @dataclass(frozen=True, eq=False, repr=False)

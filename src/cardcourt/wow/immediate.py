@@ -30,7 +30,7 @@ from cardcourt.wow.language import Instruction, Selector
 from cardcourt.wow.objects import new_copy
 from cardcourt.wow.permission import play_refused
 from cardcourt.wow.selection import players
-from cardcourt.wow.state import DECK, OWNER, in_zone
+from cardcourt.wow.state import DECK, OWNER, in_zone, nowhere
 from cardcourt.wow.traits import keyword
 from cardcourt.wow.triggers import trigger_card
 
@@ -103,7 +103,7 @@ class PlayNow(Instruction):
         if not playing or not rows:
             return IMPOSSIBLE
         if self.as_copy:  # 402.2
-            rows = [new_copy(game, row, playing[0]) for row in rows]
+            rows = [new_copy(game, row, playing[0], nowhere(game)) for row in rows]
         game.push(PLAY_NOW, (playing[0], BY_EFFECT | (FREE if self.free else 0), *rows))
         return PERFORMED
 

@@ -491,11 +491,11 @@ class Discard(Instruction):
 
     def hand(self, game: Game, act: Act, player: int) -> list[int]:
         """The cards that may be discarded."""
-        found = game.columns[zone_of(player, HAND)]
+        held = game.columns[zone_of(player, HAND)]
         wanted = self.filter
         if wanted is None:
-            return found[:]
-        return [row for row in found if matches(game, wanted, player, act.source, row, act.it)]
+            return held[:]
+        return [row for row in held if matches(game, wanted, player, act.source, row, act.it)]
 
     def picked(self, game: Game, act: Act, player: int, hand: list[int], wanted: int) -> list[int]:
         """709.2b: the player chooses what to discard, unless it is at random."""

@@ -9,14 +9,13 @@ from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act
 from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem, Event, row_of
 from cardcourt.wow import combat, events, turns
 from cardcourt.wow.asking import targets_of
-from cardcourt.wow.book import card_number
 from cardcourt.wow.happenings import BECOME_TARGET, DUPLICATE, INTERRUPT, LOSE
 from cardcourt.wow.instructions import acted_on
 from cardcourt.wow.language import Instruction, Selector, Target, TargetPlayer
 from cardcourt.wow.links import link_name, link_of_ref
-from cardcourt.wow.objects import new_row, player_of_ref
+from cardcourt.wow.objects import new_copy, player_of_ref
 from cardcourt.wow.selection import players, refs, rows
-from cardcourt.wow.state import VIRTUAL, ZONE, chain_zone
+from cardcourt.wow.state import chain_zone
 from cardcourt.wow.targeting import choose_ref, target_options
 
 if TYPE_CHECKING:
@@ -80,10 +79,7 @@ class CopyLink(Instruction):
 
 def duplicate(game: Game, player: int, link: ChainItem) -> None:
     """402.1a, 402.1b: a card that is represented by no card, with all choices that were made for the original."""
-    row = new_row(game, card_number(game, link.row), player)
-    game.own(chain_zone(game)).append(row)
-    game.put(ZONE, row, chain_zone(game))
-    game.put(VIRTUAL, row, 1)
+    row = new_copy(game, link.row, player, chain_zone(game))
     copy = ChainItem(game.next_id(), link.kind, player, row, link.node, game.ref(row))
     copy.state = FINALIZED
     copy.flags = link.flags | DUPLICATE

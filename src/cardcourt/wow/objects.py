@@ -45,7 +45,6 @@ from cardcourt.wow.state import (
     in_play,
     is_resource,
     kind_of_zone,
-    nowhere,
     zone_of,
 )
 
@@ -107,8 +106,8 @@ def player_of_ref(ref: int) -> int:
     return -2 - ref if -2 >= ref > NO_PLAYER else NOTHING
 
 
-def new_row(game: Game, card: int, owner: int) -> int:
-    """A row for a card or token that did not exist before, in no zone yet."""
+def new_row(game: Game, card: int, owner: int, zone: int) -> int:
+    """A row for a card or token that did not exist before, on top of a zone."""
     row = len(game.columns[CARD])
     for column, per_object in enumerate(LAYOUT.per_object):
         if per_object:
@@ -117,16 +116,16 @@ def new_row(game: Game, card: int, owner: int) -> int:
     game.put(OWNER, row, owner)
     game.put(CONTROLLER, row, owner)
     game.put(ENTERED, row, game.next_id())
+    game.put(ZONE, row, zone)
+    game.own(zone).append(row)
     game.forget_caches()
     return row
 
 
-def new_copy(game: Game, row: int, player: int) -> int:
-    """402.2: a copy of a card that no card represents, in no zone yet."""
-    copy = new_row(game, card_number(game, row), player)
+def new_copy(game: Game, row: int, player: int, zone: int) -> int:
+    """402.1, 402.2: a copy of a card that no card represents, and that ceases to exist as it leaves the chain."""
+    copy = new_row(game, card_number(game, row), player, zone)
     game.put(VIRTUAL, copy, 1)
-    game.own(nowhere(game)).append(copy)
-    game.put(ZONE, copy, nowhere(game))
     return copy
 
 

@@ -33,7 +33,6 @@ from cardcourt.wow.state import (
     TURN_IN_ORDER,
     TURN_PLAYER,
     WINNER,
-    ZONE,
     in_play,
     turn_order,
     zone_count,
@@ -78,9 +77,7 @@ def empty_game(book: WowBook, players: int, seed: int = 0) -> Game:
 
 def put_new(game: Game, card: int, owner: int, zone: int) -> int:
     """Bring a card into the game, on top of a zone."""
-    row = new_row(game, card, owner)
-    game.put(ZONE, row, zone)
-    game.own(zone).append(row)
+    row = new_row(game, card, owner, zone)
     if in_play(game, row):
         game.put(ENTERED_UNDER, row, owner)
     return row

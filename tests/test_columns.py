@@ -8,21 +8,27 @@ from pathlib import Path
 
 import pytest
 
-RULES = Path(__file__).parents[2] / "src" / "cardcourt" / "riftbound"
+GAMES = Path(__file__).parents[1] / "src" / "cardcourt"
+RULES = sorted([*(GAMES / "riftbound").rglob("*.py"), *(GAMES / "wow").rglob("*.py")])
 WRITERS = ("events.py", "objects.py", "setup.py", "entry.py")
 WRITES = {"put": 3, "add": 3, "own": 1}  # the methods of a table that write, and what each is given
 CHANGES = ("append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort")
 
 
-@pytest.mark.parametrize("path", sorted(RULES.rglob("*.py")), ids=lambda path: path.stem)
+def shown(path: Path) -> str:
+    """A module by its game."""
+    return path.relative_to(GAMES).as_posix()
+
+
+@pytest.mark.parametrize("path", RULES, ids=shown)
 def test_only_writers_write_columns(path: Path) -> None:
     if path.name not in WRITERS:
         assert [f"{path.name}:{line}" for line in writes(path.read_text("utf-8"))] == []
 
 
-@pytest.mark.parametrize("name", WRITERS)
-def test_each_writer_writes(name: str) -> None:
-    assert list(writes((RULES / name).read_text("utf-8")))
+@pytest.mark.parametrize("path", [path for path in RULES if path.name in WRITERS], ids=shown)
+def test_each_writer_writes(path: Path) -> None:
+    assert list(writes(path.read_text("utf-8")))
 
 
 @pytest.mark.parametrize(
