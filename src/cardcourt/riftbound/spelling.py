@@ -426,6 +426,20 @@ class EquipForm(Form):
         return node.keyword == "equip" and node.only_if is None
 
 
+class EmpowerForm(Form):
+    """Empower: its cost, and what it is short for (827.1.c.1)."""
+
+    def arguments(self, data: Mapping, path: Path) -> dict[str, Any]:
+        """The fields."""
+        return {**super().arguments(data, path), "do": empower_this()}
+
+    def fits(self, node: Node) -> bool:
+        """Whether it empowers this, while it is not Empowered."""
+        if not isinstance(node, Activated) or node.do != empower_this():
+            return False
+        return node.keyword == "empower" and node.only_if == EMPOWER["only_if"]
+
+
 def changes_from(data: object, path: Path) -> tuple[CostChange, ...]:
     """What an ability says about its own cost."""
     found: list[CostChange] = []
@@ -475,7 +489,7 @@ CHANGES: Final = Key("changes", Part(changes_from, changes_data))
 EQUIP: Final[dict[str, object]] = {"keyword": "equip", "do": ()}
 EMPOWER: Final[dict[str, object]] = {
     "keyword": "empower",
-    "do": empower_this(),
+    "do": (),
     "only_if": Condition("me empowered", negated=True),
 }
 
@@ -509,7 +523,7 @@ ABILITIES: Final = Grammar(
             Key("keyword", Word("keyword", ("deathknell",))),
         ),
         EquipForm(Activated, Key("equip", COST, "cost"), CHANGES, Key("timing", TIMING), fixed=EQUIP),
-        Form(Activated, Key("empower", COST, "cost"), CHANGES, Key("timing", TIMING), fixed=EMPOWER),
+        EmpowerForm(Activated, Key("empower", COST, "cost"), CHANGES, Key("timing", TIMING), fixed=EMPOWER),
         Form(
             Activated,
             FIRST_PAID,
