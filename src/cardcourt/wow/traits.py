@@ -465,6 +465,12 @@ def has_icons(game: Game, filter: Filter, row: int) -> bool:
     return not filter.trait or filter.trait in card.traits or filter.trait in traits_of(game, row).tags
 
 
+def is_in_combat(game: Game, row: int) -> bool:
+    """602.3b: whether a card is an attacker or a defender that has entered combat with another."""
+    facts = game.columns[FACTS]
+    return bool(facts[ENTERED_COMBAT]) and game.ref(row) in (facts[ATTACKER], facts[DEFENDER])
+
+
 def in_state(game: Game, word: str, row: int) -> bool:
     """Whether a card is in the state that a word of a description says."""
     columns = game.columns
@@ -485,8 +491,8 @@ def in_state(game: Game, word: str, row: int) -> bool:
         return facts[PROPOSED_DEFENDER] == game.ref(row)
     if word == "protecting":
         return facts[PROTECTING] == game.ref(row) and facts[COMBAT_PLACE] >= COMBAT_DEFENDED
-    if word == "in combat":  # 602.3b
-        return bool(facts[ENTERED_COMBAT]) and game.ref(row) in (facts[ATTACKER], facts[DEFENDER])
+    if word == "in combat":
+        return is_in_combat(game, row)
     if word == "face up":
         return not columns[FACE_DOWN][row]
     if word == "face down":
