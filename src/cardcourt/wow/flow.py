@@ -260,10 +260,6 @@ class Mode(Instruction):
     key: ClassVar[str] = "mode"
     do: tuple[Node, ...]
 
-    def run(self, game: Game, act: Act) -> int:
-        """712.2: each mode makes its own modifiers."""
-        return outcome_of(run_text(game, act, self.do))
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Modes(Flow):
