@@ -103,8 +103,8 @@ class Player(ABC, Generic[DeedT]):
         whens = [expectation.when or {} for expectation in expectations_of(self.setting.case)]
         return {label for when in whens for label in names(when.get(PLAYERS[player], []))}
 
-    def give(self, run: Run, decision: Decision, answer: int) -> None:
-        """Answer a decision and remember the choice, and whether it was refused.
+    def give(self, run: Run, decision: Decision, answer: int) -> bool:
+        """Answer a decision and remember the choice; returns whether no rule refused it.
 
         Raises BadInput when the play comes to no end.
         """
@@ -116,8 +116,19 @@ class Player(ABC, Generic[DeedT]):
         run.game.refusal = None
         if decision.kind != "action" and answer not in decision.options:
             self.attempt_choice(run, decision, answer)
+        if decision.kind == "action" and answer not in decision.options and answer == self.pass_action:
+            run.attempt = Attempt("pass", None, False)  # a pass that is not offered is an attempt of its own
+            run.before = run.game.digest()
         run.game.answer(answer)
-        self.note_refusal(run)
+        return self.note_refusal(run)
+
+    def pass_on(self, run: Run, decision: Decision, action: int, path: Path) -> None:
+        """Pass on the way to where the line goes on.
+
+        Raises BadInput when a rule does not let the player pass.
+        """
+        if not self.give(run, decision, action):
+            raise self.answers.fault(path, f"the line goes on by passing, and {run.refusals[-1]}")
 
     def attempt_choice(self, run: Run, decision: Decision, answer: int) -> None:
         """A choice that is not offered is an attempt of its own where it belongs to none."""
@@ -130,10 +141,10 @@ class Player(ABC, Generic[DeedT]):
         """A choice as it is remembered."""
         return Choice(decision.player, decision.rule, decision.kind, label, len(run.game.trace))
 
-    def note_refusal(self, run: Run) -> None:
-        """If a rule stopped what was attempted, remember it, and whether everything is as it was."""
+    def note_refusal(self, run: Run) -> bool:
+        """If a rule stopped what was attempted, remember it, and whether everything is as it was; whether none did."""
         if run.game.refusal is None or run.attempt is None:
-            return
+            return True
         undone = run.game.digest() == run.before
         run.attempt = Attempt(run.attempt.deed, run.game.refusal, undone)
         run.refusals.append(f"to {run.attempt.deed} is not legal ({run.game.refusal[0]}): {run.game.refusal[1]}")
@@ -141,6 +152,7 @@ class Player(ABC, Generic[DeedT]):
         run.hints.clear()
         run.hinted_at.clear()
         run.game.refusal = None
+        return False
 
     # -- actions
 
@@ -165,7 +177,7 @@ class Player(ABC, Generic[DeedT]):
     def go_on_after_line(self, run: Run, decision: Decision) -> bool:
         """Priority that is not used counts as passed: what is on the chain resolves."""
         if self.waits_for_passes(run.game):
-            self.give(run, decision, self.pass_action)
+            self.pass_on(run, decision, self.pass_action, self.path)
             return True
         return False
 
@@ -181,7 +193,7 @@ class Player(ABC, Generic[DeedT]):
             if run.passes == self.players_left(game):
                 run.passes = 0
                 run.at += 1
-            self.give(run, decision, self.pass_action)
+            self.pass_on(run, decision, self.pass_action, path)
             return True
         if word not in self.stops:
             reason = f"{word!r} is no entry; say `all pass`, {', '.join(self.stops)}, or a player and a deed"
@@ -193,7 +205,7 @@ class Player(ABC, Generic[DeedT]):
             run.at += 1
             run.started = False
             return True
-        self.give(run, decision, self.end_action if self.is_open(game) else self.pass_action)
+        self.pass_on(run, decision, self.end_action if self.is_open(game) else self.pass_action, path)
         return True
 
     def do(self, run: Run, decision: Decision, player: int, deed: DeedT, path: Path) -> None:
@@ -213,7 +225,7 @@ class Player(ABC, Generic[DeedT]):
             if passing or not self.can_wait(run, player):
                 self.refuse(run, player, deed)
                 return
-            self.give(run, decision, self.pass_action)
+            self.pass_on(run, decision, self.pass_action, path)
             return
         if player != decision.player:
             self.refuse(run, player, deed)

@@ -32,8 +32,9 @@ class WowBook(Book):
     `powers`, `back` and `effects` hold, for each card, its powers, those of a hero's other side, and the instructions
     of its text that are processed as it resolves; `attaching` its attach description where that is a target (400.2);
     `elsewhere` the powers of each card that function outside play, `hosts` its host description (400.6). `words` are
-    names of counters beside those that texts know. `as_token` gives the number of each card as a token, in a book where
-    a text puts token copies into play (402.4).
+    names of counters beside those that texts know; `called` what single cards, by row, are called in notes where
+    that is not their name. `as_token` gives the number of each card as a token, in a book where a text puts token
+    copies into play (402.4).
     """
 
     def __init__(self, cards: list[Card], words: tuple[str, ...] = ()) -> None:
@@ -61,6 +62,7 @@ class WowBook(Book):
             Target(card.attach) if card.attach is not None and card.attach_target else None for card in cards
         ]
         self.words: list[str] = sorted({*words, *[word for node in self.nodes for word in words_in(node)]})
+        self.called: dict[int, str] = {}
         self.watched = 0  # kinds of events that some triggered power or modifier watches for
         self.replaced = 0  # kinds of events that something may replace
         for node in self.nodes:

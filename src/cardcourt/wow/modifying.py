@@ -124,6 +124,7 @@ class Item:
         if from_power:
             self.reads |= POWERS | CONTROL
         self.writes = writes(effect.change)
+        self.waits_for: list[Item] = []
 
 
 def solve(game: Game) -> Solution:
@@ -271,11 +272,19 @@ def next_in_order(game: Game, solution: Solution, left: list[Item]) -> Item:
 
 
 def depends_on_any(game: Game, solution: Solution, item: Item, others: list[Item]) -> bool:
-    """719.1: whether an item depends on one of the others; what writes nothing that it reads is not tried."""
-    return any(
-        other is not item and bool(other.writes & item.reads) and depends(game, solution, item, other)
+    """719.1: whether an item depends on one of the others; what writes nothing that it reads is not tried.
+
+    What it has once depended on it keeps waiting for: a second modifier of that sort is no less one it depends on.
+    """
+    if any(other in others for other in item.waits_for):
+        return True
+    found = [
+        other
         for other in others
-    )
+        if other is not item and bool(other.writes & item.reads) and depends(game, solution, item, other)
+    ]
+    item.waits_for.extend(found)
+    return bool(found)
 
 
 def depends(game: Game, solution: Solution, item: Item, other: Item) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.record import INCARNATION_SHIFT, NOTHING, Event, Modifier, row_of
-from cardcourt.wow.book import card_number, card_of
+from cardcourt.wow.book import book_of, card_number, card_of
 from cardcourt.wow.happenings import CHOSEN, COUNTERS, LAST_KNOWN, STRUCK, THE_GAME, USED
 from cardcourt.wow.state import (
     ALLY_ROW,
@@ -74,7 +74,9 @@ def name(game: Game, row: int) -> str:
     """What a card is called in notes; a blank one has no name that all may see (412.1b)."""
     if row < 0:
         return "nothing"
-    return BLANK_NAME if is_blank(game, row) else card_of(game, row).name
+    if is_blank(game, row):
+        return BLANK_NAME
+    return book_of(game).called.get(row) or card_of(game, row).name
 
 
 def player_name(player: int) -> str:

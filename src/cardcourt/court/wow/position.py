@@ -14,7 +14,7 @@ from cardcourt.court.wow.case import LinkSpec, ObjectSpec, PlayerSpec, WowCase
 from cardcourt.kernel.game import Game
 from cardcourt.kernel.program import Node
 from cardcourt.wow.asking import add_questions
-from cardcourt.wow.book import WowBook
+from cardcourt.wow.book import WowBook, book_of
 from cardcourt.wow.bringing import PutToken
 from cardcourt.wow.card import (
     ABILITY,
@@ -41,6 +41,7 @@ from cardcourt.wow.spelling import (
     keywords_from,
     powers_from,
 )
+from cardcourt.wow.state import CARD
 
 LIMITED: Final = re.compile(r"(.+) \((\d+)\)")
 HERO_HEALTH: Final = 30
@@ -280,7 +281,16 @@ def build(case: WowCase, document: Document) -> tuple[Game, dict[str, int]]:
         builder.fault(("position", *path), reason)
     if builder.faults:
         raise BadInput(document.file, builder.faults)
+    call_by_their_names(game, rows)
     return game, rows
+
+
+def call_by_their_names(game: Game, rows: dict[str, int]) -> None:
+    """Notes say of a card what the case calls it: several cards of one name stay apart."""
+    book = book_of(game)
+    for word, row in rows.items():
+        if book.cards[game.columns[CARD][row]].name != word:
+            book.called[row] = word
 
 
 def counter_words(table: Table) -> tuple[str, ...]:
