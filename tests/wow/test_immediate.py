@@ -14,6 +14,7 @@ from cardcourt.wow.language import (
     Filter,
     HeroOf,
     Instead,
+    Payment,
     Plus,
     Target,
     TopOf,
@@ -206,3 +207,15 @@ def test_803_5_checks_that_never_end_are_a_draw() -> None:
     game.cast(0, "S")
     game.all_pass()
     assert game.game.fact(WINNER) == DRAW and game.cites("803.5")
+
+
+def test_803_4_what_a_player_does_each_time_is_no_loop_of_mandatory_actions() -> None:
+    nothing = Payment((), (Draw(0),))
+    watch = Triggered(Trigger("use", Filter(("item",))), (Draw(0),))
+    table = Position()
+    table.put("N", Card("N", ITEM, powers=(nothing, watch)), 0)
+    game = table.play()
+    for _ in range(9):
+        game.use(0, "N")
+        game.resolve()
+    assert len(game.notes("triggers")) == 9 and not game.cites("803.3")

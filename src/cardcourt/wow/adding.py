@@ -351,7 +351,7 @@ def undo(game: Game, illegal: Illegal) -> None:
             game.load(game.base)
         return
     game.load(game.savepoint)
-    if triggered:
+    if triggered:  # 708.2
         item = item_now(game)
         if game.tracing:
             game.note("708.2", "ceases", link_name(game, item))
@@ -362,7 +362,7 @@ def undo(game: Game, illegal: Illegal) -> None:
 
 
 def begin_triggered(game: Game) -> None:
-    """708.2: a triggered effect is added like other links, without costs."""
+    """708.1: a triggered effect that waits is added like other links, without costs (708.2)."""
     game.keep_savepoint()
     item = item_now(game).copy()
     item.numbers = (0,)
@@ -382,7 +382,7 @@ ADD_LINK: Final = procedure(
 )
 ADD_TRIGGERED: Final = procedure(
     "adding a triggered effect",
-    step("708.2", begin_triggered),
+    step("708.1", begin_triggered),
     step("707.1c", choose_modes),
     step("707.1d", choose_targets),
     step("707.1d", choose_shares),

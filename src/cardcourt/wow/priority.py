@@ -92,7 +92,7 @@ def pass_priority(game: Game, player: int) -> None:
     game.set_fact(PRIORITY, NOTHING)
     link = newest(game)
     if link is not None:
-        game.push(RESOLVE, (link.id,))  # 410.4a
+        game.push(RESOLVE, (link.id,))  # 410.4a, 709.1
         return
     put_fact(game, WINDOW, NO_WINDOW)  # 410.4b
     if game.tracing:
