@@ -323,7 +323,7 @@ def layered(game: Game, row: int) -> Traits:
     key = row + 1
     if key in game.cache:  # asked about itself while it is being worked out: what is known so far
         return Traits(game.cache[key], traits.keywords)
-    set_base_might(game, row, traits)  # 477, 477.1
+    set_base_might(game, row, traits)  # 477, 477.1, 477.1.a
     game.cache[key] = traits.might
     try:
         applied: set[int] = set()
@@ -350,7 +350,7 @@ def apply_layers(game: Game, row: int, traits: Traits, applied: set[int], counte
 
 
 def apply_abilities(game: Game, row: int, traits: Traits, applied: set[int]) -> bool:
-    """Layer 2: keywords given by effects and passives (477.2); whether anything new applied."""
+    """477.2, 477.2.a: layer 2: keywords given by effects and passives; whether anything new applied."""
     ref = game.ref(row)
     changed = False
     for other in attached_to(game, row):
@@ -401,7 +401,7 @@ def give_keyword(traits: Traits, index: int, value: int) -> None:
 
 
 def apply_arithmetic(game: Game, row: int, traits: Traits, applied: set[int], counted: list[int]) -> bool:
-    """Layer 3: increases, then decreases (477.3.e), each once; whether anything new applied.
+    """477.3, 477.3.a: layer 3: increases, then decreases (477.3.e), each once; whether anything new applied.
 
     `counted` holds what buffs and combat keywords have contributed so far.
     """
