@@ -474,6 +474,12 @@ def start(seed: int, tracing: bool) -> Game:
     return start_game([RICH_DECKS[deck] for deck in PAIRS[seed % len(PAIRS)]], seed, tracing)
 
 
+def start_for_many(seed: int, tracing: bool) -> Game:
+    """A game of the seed between three players, or between two teams of two, with rich decks."""
+    players, teams = ((3, ()), (4, (0, 1, 0, 1)))[seed % 2]
+    return start_game([RICH_DECKS[(seed + seat) % len(RICH_DECKS)] for seat in range(players)], seed, tracing, teams)
+
+
 def start_plainly(seed: int, tracing: bool) -> Game:
     """A game of the seed between plain decks."""
     return start_game(list(PLAIN_DECKS), seed, tracing)

@@ -31,6 +31,7 @@ from cardcourt.wow.state import (
     ZONE,
     attached_zone,
     chain_zone,
+    friendly,
     in_play,
     nowhere,
     player_of_zone,
@@ -39,7 +40,7 @@ from cardcourt.wow.state import (
 from cardcourt.wow.traits import traits_of
 from cardcourt.wow.uniqueness import violating
 from tests.battery import Subject
-from tests.wow.decks import PLAIN_DECKS, RICH_DECKS, start, start_plainly
+from tests.wow.decks import PLAIN_DECKS, RICH_DECKS, start, start_for_many, start_plainly
 
 LONGEST = 6000  # decisions: no game comes near it
 NEVER_NEGATIVE = (DAMAGE, DEALT, EXHAUSTED, ENTERED, TURNS, X_CHOSEN, INCARNATION)
@@ -114,7 +115,9 @@ def check_won(game: Game) -> None:
     if winner == DRAW:
         assert all(lost)
     else:
-        assert [player for player in range(game.players) if not lost[player]] == [winner]
+        left = [player for player in range(game.players) if not lost[player]]
+        assert winner in left
+        assert all(friendly(game, winner, player) for player in left)
 
 
 def throw_about(game: Game) -> None:
@@ -127,3 +130,4 @@ def throw_about(game: Game) -> None:
 
 RICH = Subject(start, LAYOUT, NEVER_NEGATIVE, check_settled, check_won, throw_about, LONGEST)
 PLAIN = Subject(start_plainly, LAYOUT, NEVER_NEGATIVE, check_settled, check_won, throw_about, LONGEST)
+MANY = Subject(start_for_many, LAYOUT, NEVER_NEGATIVE, check_settled, check_won, throw_about, LONGEST)

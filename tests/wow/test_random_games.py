@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests import battery
 from tests.wow.perft import TABLE
-from tests.wow.subjects import PLAIN, RICH
+from tests.wow.subjects import MANY, PLAIN, RICH
 
 CHUNKS = 20
 GAMES_A_CHUNK = 25
@@ -17,6 +17,11 @@ CLOSELY = 25  # one in so many is watched at every decision
 @pytest.mark.parametrize("seed", range(4))
 def test_at_every_decision(seed: int) -> None:
     battery.watch(RICH, seed)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_with_more_than_two_players(seed: int) -> None:
+    battery.play_to_the_end(MANY, seed, closely=True)
 
 
 @given(st.integers(0, 2**32), st.lists(st.integers(0, 2**16), max_size=60))
