@@ -118,10 +118,15 @@ def state_changed(game: Game) -> None:
 def abilities_of(game: Game, row: int) -> tuple[Ability, ...]:
     """The abilities of an object that are active now, in the order of its text."""
     book = book_of(game)
-    if game.modifiers or book.has_attachments:
+    if book.has_attachments or (game.modifiers and are_abilities_given(game)):
         return tuple([ability for ability, _ in held_abilities(game, row)])
     printed = book.abilities[game.columns[CARD][row]]
     return active_text(game, row, ability_controller(game, row), printed) if book.has_dependents else printed
+
+
+def are_abilities_given(game: Game) -> bool:
+    """Whether any effect gives an ability to anything."""
+    return any(modifier.kind == ABILITY_GIVEN for modifier in game.modifiers)
 
 
 def held_abilities(game: Game, row: int) -> list[tuple[Ability, int]]:

@@ -155,7 +155,7 @@ def has_reaction(game: Game, item: ChainItem, place: int) -> bool:
         return True
     if item.flags & FROM_HIDDEN:  # 811.6
         return True
-    if keyword(game, item.row, QUICK_DRAW):  # 819.1.b
+    if book_of(game).has_quick_draw and keyword(game, item.row, QUICK_DRAW):  # 819.1.b
         return True
     if ambush_covers(game, item, place):
         return True

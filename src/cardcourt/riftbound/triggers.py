@@ -124,7 +124,8 @@ def triggered_kinds(game: Game) -> int:
     """The kinds of events that some triggered ability listens to, one bit each."""
     if game.triggered_kinds < 0:
         kinds = 0
-        for listener in listeners(game, True):
+        book = book_of(game)
+        for listener in listeners(game, book.has_dependents or book.has_keyword_triggers):
             kinds |= 1 << EVENT_WORDS[listener.ability.when.event]
         game.triggered_kinds = kinds
     return game.triggered_kinds
@@ -137,8 +138,14 @@ def listeners(game: Game, any_time: bool = False) -> list[Listener]:
     """
     book = book_of(game)
     found: list[Listener] = []
+    plain = not (any_time or book.has_attachments or book.has_keyword_triggers)
     if book.has_triggers:
         for row in sources(game):
+            if plain:
+                for text in abilities_of(game, row):
+                    if isinstance(text, Triggered) and not text.zone:
+                        found.append(Listener(ability_controller(game, row), row, text, NOTHING, (), 0, row))
+                continue
             for part, giver in text_at_any_time(game, row) if any_time else held_abilities(game, row):
                 for ability in unfolded((part,)):
                     if isinstance(ability, Triggered) and not ability.zone:
