@@ -14,6 +14,7 @@ from cardcourt.wow.language import (
     Filter,
     Has,
     Instead,
+    LosesPowers,
     Phrase,
     Power,
     Target,
@@ -71,6 +72,7 @@ class WowBook(Book):
             elif isinstance(node, Instead):
                 self.replaced |= 1 << EVENT_WORDS[node.event]
         self.changes_damage = any(isinstance(node, DamageChange) for node in self.nodes)
+        self.loses_powers = any(isinstance(node, LosesPowers) for node in self.nodes)
         self.changes_control = any(isinstance(node, ControlledBy) for node in self.nodes)
         self.has_uniqueness = any(card.unique or card.limits or TWO_HANDED in card.tags for card in cards)
         self.has_tokens = any(card.token for card in cards)

@@ -276,7 +276,7 @@ def depends_on_any(game: Game, solution: Solution, item: Item, others: list[Item
 
     What it has once depended on it keeps waiting for: a second modifier of that sort is no less one it depends on.
     """
-    if any(other in others for other in item.waits_for):
+    if any(other in others for other in item.waits_for):  # 719.2
         return True
     found = [
         other
@@ -519,6 +519,7 @@ def lose_powers(left: list[Item], row: int, traits: Traits, for_good: bool) -> N
     traits.powers = []
     traits.keywords = [0] * KEYWORDS
     traits.gains_nothing = traits.gains_nothing or for_good
+    traits.lost_powers = True
     for item in left[:]:
         if item.from_power and item.effect.source == row:
             left.remove(item)

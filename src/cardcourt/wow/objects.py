@@ -30,6 +30,7 @@ from cardcourt.wow.state import (
     NAMED,
     OWNER,
     PLACED,
+    POWERLESS,
     PROPOSED_ATTACKER,
     PROPOSED_DEFENDER,
     PROTECTING,
@@ -172,9 +173,23 @@ def drop_stale_modifiers(game: Game) -> None:
         game.drop_modifiers(gone)
 
 
+def note_powerless(game: Game, row: int, powerless: bool) -> None:
+    """700.3: a card loses its powers or has them again."""
+    game.put(POWERLESS, row, int(powerless))
+    if not powerless:
+        renew(game, row)
+    game.forget_caches()
+
+
+def renew(game: Game, row: int) -> None:
+    """718.2f: what powers that return make gets a new timestamp."""
+    game.put(ENTERED, row, game.next_id())
+
+
 def relocated(game: Game, row: int) -> None:
     """718.2a, 718.2c: a card that enters a zone gets a timestamp; in play, the row says who controls it."""
     game.put(ENTERED, row, game.next_id())
+    game.put(POWERLESS, row, 0)
     if not in_play(game, row):  # 401.1
         game.put(CONTROLLER, row, game.columns[OWNER][row])
     game.forget_caches()

@@ -9,8 +9,10 @@ from cardcourt.wow.book import book_of
 from cardcourt.wow.control import settle_control
 from cardcourt.wow.happenings import CONTROL, ENTER, LEAVING, READY, REVEAL, TO_RESOURCES, WHILE_EXHAUSTED, WHILE_SOURCE
 from cardcourt.wow.losing import settle_losses
-from cardcourt.wow.objects import is_source_there
-from cardcourt.wow.state import EXHAUSTED
+from cardcourt.wow.modifying import cards_in_play
+from cardcourt.wow.objects import is_source_there, note_powerless
+from cardcourt.wow.state import EXHAUSTED, POWERLESS
+from cardcourt.wow.traits import traits_of
 from cardcourt.wow.uniqueness import repair_uniqueness
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ def settle(game: Game, events: list[Event]) -> None:
     revealed = [event.row for event in events if event.kind == REVEAL and event.row >= 0]
     if revealed and book_of(game).has_warp:
         offer_revealed(game, revealed)
+    settle_powers(game)
     for event in events:
         if UNSETTLING >> event.kind & 1:
             put_right(game)
@@ -43,11 +46,22 @@ def offer_revealed(game: Game, rows: list[int]) -> None:
 def put_right(game: Game) -> None:
     """End what lasts no longer, give cards to whom they belong, and repair uniqueness (714.3b, 401.3, 414.1)."""
     end_while(game)
+    settle_powers(game)
     book = book_of(game)
     if book.changes_control:
         settle_control(game)
     if book.has_uniqueness:
         repair_uniqueness(game)
+
+
+def settle_powers(game: Game) -> None:
+    """700.3, 718.2f: who has lost its powers is noted, so that they are new in the order when they return."""
+    if not book_of(game).loses_powers:
+        return
+    for row in cards_in_play(game):
+        powerless = traits_of(game, row).lost_powers
+        if powerless != bool(game.columns[POWERLESS][row]):
+            note_powerless(game, row, powerless)
 
 
 def end_while(game: Game) -> None:

@@ -32,6 +32,7 @@ FACE_DOWN: Final = LAYOUT.column("face down")  # a resource, a removed card, or 
 HOST: Final = LAYOUT.column("host", NOTHING)  # the row it is attached to
 TURN_STARTED: Final = LAYOUT.column("turn started")  # its controller's turn has started with it in the party (302.2)
 ENTERED: Final = LAYOUT.column("entered")  # timestamp of entering its zone, or of being attached (718.2)
+POWERLESS: Final = LAYOUT.column("powerless")  # it has lost its powers (700.3)
 ENTERED_UNDER: Final = LAYOUT.column("entered under", NOTHING)  # the player it entered play under (401.3b)
 X_CHOSEN: Final = LAYOUT.column("x chosen")  # the X of a card on the chain (707.1b)
 COPY_OF: Final = LAYOUT.column("copy of", NOTHING)  # the card whose printed information it has (402.3), or -1

@@ -105,6 +105,7 @@ class Traits:
         self.powers: list[Power] = []
         self.controller = NOTHING
         self.gains_nothing = False  # it cannot gain powers
+        self.lost_powers = False
         self.lacking: list[int] = []  # keywords that it cannot have
         self.effects: list[Effect] = []  # changes of what it may do, and of what may be done to it
 
@@ -127,6 +128,7 @@ class Traits:
         other.powers = self.powers[:]
         other.controller = self.controller
         other.gains_nothing = self.gains_nothing
+        other.lost_powers = self.lost_powers
         other.lacking = self.lacking[:]
         other.effects = self.effects[:]
         return other
