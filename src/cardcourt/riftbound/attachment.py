@@ -71,7 +71,7 @@ def is_free(game: Game, act: Act, row: int) -> bool:
 
 def attach_to_yours() -> tuple[Node, ...]:
     """818.1.b, 818.1.b.1, 818.1.c.2: what Equip is short for: attach this to a unit you control, which is a target."""
-    return (Attach(Me(), Chosen(Filter("unit", "friendly"))),)
+    return (Attach(Me(), Chosen(Filter("unit", "yours"))),)
 
 
 def empower_this() -> tuple[Node, ...]:

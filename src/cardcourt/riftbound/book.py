@@ -65,8 +65,8 @@ class RiftboundBook(Book):
         vision = Triggered(Trigger("play"), (Predict(),))  # 817.1.b
         self.flow = Instead("to trash", (Banish(It()),))  # 829.1.b.1
         # 819.1.d, 821.1.c: what two keywords are short for
-        quick_draw = Triggered(Trigger("play", "me"), (Attach(Me(), Chosen(Filter("unit", "friendly"))),))
-        equipment = Chosen(Filter("gear", "friendly", tag=EQUIPMENT))
+        quick_draw = Triggered(Trigger("play", "me"), (Attach(Me(), Chosen(Filter("unit", "yours"))),))
+        equipment = Chosen(Filter("gear", "yours", tag=EQUIPMENT))
         weaponmaster = Triggered(Trigger("play", "me"), (Weaponmaster(equipment),), may=True)
         texts = [node for card in cards for node in (*card.abilities, *card.effect_text)]
         roots = [temporary, *hunts, vision, self.flow, quick_draw, weaponmaster, *texts]

@@ -532,7 +532,7 @@ def is_of_kind(game: Game, filter: Filter, you: int, source: int, row: int) -> b
     zone = game.columns[ZONE][row]
     if filter.side:
         controller = side_of(game, row, zone)
-        if are_friends(game, controller, you) != (filter.side == "friendly") or controller < 0:
+        if controller < 0 or not is_on_side(game, filter.side, controller, you):
             return False
     if filter.other and row == source:
         return False
@@ -549,6 +549,13 @@ def is_of_kind(game: Game, filter: Filter, you: int, source: int, row: int) -> b
     return number_matches(game, filter, card, source, row)
 
 
+def is_on_side(game: Game, side: str, controller: int, you: int) -> bool:
+    """740.1, 489.8.c: whether the side of a filter, empty for any, is that of what a player controls."""
+    if side == "yours":
+        return controller == you
+    return not side or are_friends(game, controller, you) == (side == "friendly")
+
+
 def side_of(game: Game, row: int, zone: int) -> int:
     """Whose an object is: its controller's on the board and on the chain (191.2), elsewhere its owner's."""
     if is_board(game, zone):
@@ -562,7 +569,7 @@ def ability_matches(game: Game, filter: Filter, you: int, row: int) -> bool:
     item = item_at(game, row)
     if item is None or filter.type not in ABILITIES_TOO:
         return False
-    if filter.side and are_friends(game, item.controller, you) != (filter.side == "friendly"):
+    if not is_on_side(game, filter.side, item.controller, you):
         return False
     return filter.chooses is None or has_chosen(game, filter.chooses, you, row_of(item.source), item)
 

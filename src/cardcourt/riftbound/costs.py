@@ -26,7 +26,7 @@ ANY_AMOUNT: Final = 7
 OWN_AMOUNT: Final = 8
 AMOUNTS: Final = 9
 
-YOUR_BUFFED_UNIT: Final = Filter("unit", "friendly", state="buffed")
+YOUR_BUFFED_UNIT: Final = Filter("unit", "yours", state="buffed")
 
 
 class Component(Cost):

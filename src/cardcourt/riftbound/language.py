@@ -95,7 +95,7 @@ class TimesEmpowered(Value):
 class Filter(Phrase):
     """What an object must be.
 
-    `type` is a type, `permanent`, `card`, `ability` or `any`; `side` is `friendly`, `enemy` or empty; `at` is
+    `type` is a type, `permanent`, `card`, `ability` or `any`; `side` is `friendly`, `enemy`, `yours` or empty; `at` is
     `battlefield`, `base`, `here`, `there`, `elsewhere` (another location than the source's), a zone of the deciding
     player (`hand`, `trash`, `champion zone`), `chain`, `apart` (another location than the first choice's), or empty for
     the board; `chooses` is what a spell or ability on the chain must have chosen; `state` is a status such as `ready`,

@@ -14,7 +14,15 @@ from cardcourt.kernel.record import ALL, FINALIZED, NOTHING, ChainItem, Event, M
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.board import book_of, card_of, is_token, type_matches
 from cardcourt.riftbound.card import SPELL, UNIT
-from cardcourt.riftbound.characteristics import PAID_ADDITIONAL, abilities_of, holds, own_text, passives, state_changed
+from cardcourt.riftbound.characteristics import (
+    PAID_ADDITIONAL,
+    abilities_of,
+    holds,
+    is_on_side,
+    own_text,
+    passives,
+    state_changed,
+)
 from cardcourt.riftbound.choices import (
     ILLEGAL,
     LEGAL,
@@ -72,7 +80,6 @@ from cardcourt.riftbound.state import (
     PRIORITY,
     TRASH,
     ZONE,
-    are_friends,
     battlefield_at,
     chain_zone,
     cleanup_due,
@@ -378,8 +385,7 @@ def enters_ready_by_passive(game: Game, row: int, player: int) -> bool:
     return any(
         isinstance(ability, EntersReady)
         and ability.filter is not None
-        and (ability.filter.side != "friendly" or are_friends(game, you, player))
-        and (ability.filter.side != "enemy" or not are_friends(game, you, player))
+        and is_on_side(game, ability.filter.side, player, you)
         for you, _, ability in passives(game, EntersReady)
     )
 

@@ -147,7 +147,7 @@ FILTER_KEYS: Final = (
     Key("less might than me", TRUTH),
     Key("chooses", FILTER),
 )
-SIDE: Final = Word("side", ("friendly", "enemy"), "any")
+SIDE: Final = Word("side", ("friendly", "enemy", "yours"), "any")
 FILTERS: Final = Grammar(
     "a filter",
     "{unit: enemy}",

@@ -244,7 +244,7 @@ def one_of(filter: Filter) -> str:
 def described(filter: Filter, number: int) -> str:
     """Objects of a kind with all their adjectives, without an article."""
     before = ["other"] if filter.other else []
-    if filter.side:
+    if filter.side in ("friendly", "enemy"):
         before.append(filter.side)
     if filter.state and filter.state not in STATES_BEHIND:
         before.append(STATES_BEFORE.get(filter.state, filter.state))
@@ -257,6 +257,8 @@ def described(filter: Filter, number: int) -> str:
         noun += " token" if number == 1 else " tokens"
         noun = noun.replace("units tokens", "unit tokens")
     phrase = " ".join([*before, noun])
+    if filter.side == "yours":
+        phrase += " you control"
     if filter.named:
         phrase += f" named {filter.named}"
     phrase += STATES_BEHIND.get(filter.state, "").replace(" is ", " is " if number == 1 else " are ")

@@ -303,11 +303,13 @@ def described(filter: Filter, number: int) -> str:
     feminine = filter.type in FEMININE
     many = number > 1
     phrase = ("autre" + ("s " if many else " ") if filter.other else "") + NOUNS[filter.type][many]
-    if filter.side:
+    if filter.side in SIDES:
         phrase += " " + agreed(SIDES[filter.side], feminine, many)
     if filter.state in STATES:
         phrase += " " + agreed(STATES[filter.state], feminine, many)
     phrase += STATES_BEHIND.get(filter.state, "")
+    if filter.side == "yours":
+        phrase += " que tu contrôles"
     if filter.token:
         phrase += " (jeton)" if filter.token == "token" else " (pas un jeton)"
     if filter.tag:

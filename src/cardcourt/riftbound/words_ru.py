@@ -431,7 +431,7 @@ def adjective(stem: str, column: int, case: int, alive: bool) -> str:
 def adjectives(filter: Filter, column: int, case: int, yours: str) -> str:
     """The adjectives in front of a noun."""
     stems = ["друг"] if filter.other else []
-    if filter.side:
+    if filter.side in ("friendly", "enemy"):
         own = "ваш" if case == NOM else yours
         stems.append(own if filter.side == "friendly" else "вражеск")
     if filter.state in STATES:
@@ -459,6 +459,8 @@ def behind(filter: Filter, case: int) -> str:
     """What stands behind a noun."""
     text = STATES_BEHIND.get(filter.state, "")
     qualities: list[str] = []
+    if filter.side == "yours":
+        text += " под вашим контролем"
     if filter.token:
         text += " (жетон)" if filter.token == "token" else " (не жетон)"
     if filter.tag:
