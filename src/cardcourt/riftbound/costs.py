@@ -15,7 +15,7 @@ from cardcourt.riftbound.characteristics import candidates
 from cardcourt.riftbound.happenings import BANISH, DIE, DISCARD, EXHAUST, RECYCLE, RETURN
 from cardcourt.riftbound.language import Filter
 from cardcourt.riftbound.objects import name, spend_buff, spend_xp
-from cardcourt.riftbound.state import CONTROLLER, EXHAUSTED, HAND, OWNER, TRASH, XP, on_board, zone_of
+from cardcourt.riftbound.state import BUFFS, CONTROLLER, EXHAUSTED, HAND, OWNER, TRASH, XP, on_board, zone_of
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -278,6 +278,11 @@ class SpendBuff(PickedCost):
     def wanted(self) -> tuple[Filter, int]:
         """Whose buff is spent."""
         return self.filter, self.number
+
+    def found(self, game: Game, act: Act) -> list[int]:
+        """702.2.b.1, 702.2.b.2: only units with a Buff, and only one's own, whatever the filter says beside."""
+        buffs, controllers = game.columns[BUFFS], game.columns[CONTROLLER]
+        return [row for row in super().found(game, act) if buffs[row] > 0 and controllers[row] == act.you]
 
     def run(self, game: Game, act: Act) -> int:
         """702.2.b."""
