@@ -103,12 +103,11 @@ def choose_targets_for(
         amount = game.choose_number(chooser, "707.1d", "number of targets", least, most, about, risky=True)
     if isinstance(node, Target) and node.at_random:
         return random_targets(game, item, options, amount)
-    drawn = magnets(game, item, options)[:amount]
-    forced = len(drawn)
+    drawn = [ref for ref in magnets(game, item, options) if ref not in taken]  # 706.4: one of the targets is enough
+    forced = min(len(drawn), amount)
     chosen: tuple[int, ...] = ()
     if forced:  # 706.4
-        among = magnets(game, item, options)
-        chosen = choose_refs(game, chooser, "706.4", "targets", among, forced, source_row(item))
+        chosen = choose_refs(game, chooser, "706.4", "targets", drawn, forced, source_row(item))
     left = [ref for ref in options if ref not in chosen]
     rest = amount - len(chosen)
     more = choose_refs(game, chooser, "707.1d", "targets", left, rest, source_row(item))

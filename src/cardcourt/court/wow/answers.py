@@ -149,16 +149,28 @@ class WowAnswers(Answers[Deed]):
         if not groups:
             return None
         if decision.kind == "number of targets":
-            if not groups[0]:
-                run.hints[decision.player] = changed(deed, choose=list(groups[1:]))
+            own = groups if groups[0] else groups[1:]  # from now on the names of this choice stand apart
+            run.hints[decision.player] = changed(deed, choose=list(own))
             return len(groups[0])
         left = [word for word in groups[0] if self.option_of(run.game, decision, word, path) not in decision.picked]
         if not left:
             run.hints[decision.player] = changed(deed, choose=list(groups[1:]))
             return DONE if decision.shape == SOME else None
-        rest = groups[0][groups[0].index(left[0]) + 1 :]
-        run.hints[decision.player] = changed(deed, choose=[*([rest] if rest else []), *groups[1:]])
-        return self.option_of(run.game, decision, left[0], path)
+        apart = not isinstance(deed.choose, str) and isinstance(deed.choose[0], list)
+        place = self.first_offered(run.game, decision, left, path) if apart and decision.shape == SOME else 0
+        rest = [*left[:place], *left[place + 1 :]]
+        choose: list[str | list[str]] = [*([rest] if rest else []), *groups[1:]] if apart else list(rest)
+        numbers = moved(deed.numbers, len(decision.picked), place)
+        run.hints[decision.player] = changed(deed, choose=choose, numbers=numbers)
+        return self.option_of(run.game, decision, left[place], path)
+
+    def first_offered(self, game: Game, decision: Decision, words: list[str], path: Path) -> int:
+        """The place of the word whose option is offered first: a set is asked in that order, however it is written."""
+        options = [self.option_of(game, decision, word, path) for word in words]
+        for option in decision.options:
+            if option in options:
+                return options.index(option)
+        return 0
 
     def option_of(self, game: Game, decision: Decision, word: str, path: Path) -> int:
         """The option that a word names: a player, a card, or a link; a card that is not offered is an attempt."""
@@ -201,6 +213,14 @@ class WowAnswers(Answers[Deed]):
         if option <= -2:
             return PLAYERS[player_of_ref(option)]
         return name(game, row_of(option))
+
+
+def moved(numbers: int | list[int], to: int, place: int) -> int | list[int]:
+    """Numbers for names in the order of a line, with that of the name at a place moved to where it is asked for."""
+    if place == 0 or isinstance(numbers, int) or to + place >= len(numbers):
+        return numbers
+    left = numbers[to:]
+    return [*numbers[:to], left[place], *left[:place], *left[place + 1 :]]
 
 
 def groups_of(deed: Deed) -> list[list[str]]:
