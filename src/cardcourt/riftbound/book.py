@@ -10,6 +10,7 @@ from cardcourt.riftbound.attachment import (
 )
 from cardcourt.riftbound.card import (
     BATTLEFIELD,
+    DEFLECT,
     EQUIPMENT,
     HUNT,
     KEYWORD_NAMES,
@@ -77,6 +78,7 @@ class RiftboundBook(Book):
         self.vision = vision
         self.quick_draw = quick_draw
         self.weaponmaster = weaponmaster
+        self.has_deflect = self.has_keyword(DEFLECT)
         self.has_hunt = self.has_keyword(HUNT)
         self.has_vision = self.has_keyword(VISION)
         self.has_quick_draw = self.has_keyword(QUICK_DRAW)

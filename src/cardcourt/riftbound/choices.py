@@ -42,6 +42,7 @@ from cardcourt.riftbound.language import (
 from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.objects import name, place_name
 from cardcourt.riftbound.permission import (
+    is_deflect_about,
     is_deflected_beyond_means,
     is_deflecting,
     is_untargetable,
@@ -359,6 +360,8 @@ def has_enough(game: Game, chosen: Chosen, options: list[int]) -> bool:
 
 def may_be_deflected(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> bool:
     """809.1.c: whether some valid target would cost more, so that a choice may not be affordable after another."""
+    if not is_deflect_about(game):
+        return False
     for node in asked_nodes(effects):
         if isinstance(node, Chosen) and any(is_deflecting(game, item, row) for row in valid_targets(game, item, node)):
             return True
@@ -381,7 +384,8 @@ def chosen_targets(game: Game, item: ChainItem, chosen: Chosen, before: list[tup
     if not has_enough(game, chosen, options):
         raise Illegal("355.8", "there are not enough valid targets")  # 402.3, 402.4
     grouped = chosen.one_place or chosen.total_might >= 0
-    care = needs_care(game, item) or any(is_deflecting(game, item, row) for row in options)
+    care = needs_care(game, item)
+    care = care or (is_deflect_about(game) and any(is_deflecting(game, item, row) for row in options))
     care = care or (grouped and chosen.least > 1)
     while len(picked) < most:
         options = valid_targets(game, item, chosen, before, picked)

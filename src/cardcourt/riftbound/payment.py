@@ -89,17 +89,17 @@ def covers(means: Means, amounts: Sequence[int], own: tuple[int, ...]) -> bool:
     wild += means.power[ANY_DOMAIN]  # 135.2.e.5.b, 163.2.b
     left = 0
     left_own = 0
+    of_own = amounts[OWN_AMOUNT]
     for domain in range(ANY_DOMAIN):
         rest = means.power[domain] - amounts[1 + domain]
         if rest < 0:
             wild += rest
         else:
             left += rest
-            if is_own(own, domain):
+            if of_own and is_own(own, domain):
                 left_own += rest
     if wild < 0:
         return False
-    of_own = amounts[OWN_AMOUNT]
     if of_own > left_own + wild:
         return False
     return of_own + amounts[ANY_AMOUNT] <= left + wild  # 135.2.e.5.a

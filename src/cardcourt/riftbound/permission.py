@@ -33,6 +33,7 @@ from cardcourt.riftbound.costing import (
 )
 from cardcourt.riftbound.flow import BY_EFFECT, IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN
 from cardcourt.riftbound.forbidding import is_forbidden, is_meant
+from cardcourt.riftbound.happenings import KEYWORD_GIVEN
 from cardcourt.riftbound.instructions import may_be_present
 from cardcourt.riftbound.language import Activated, CannotBeChosen, CannotPlay, MayBePlayed, Passive, PlaysFrom
 from cardcourt.riftbound.state import (
@@ -226,6 +227,12 @@ def is_untargetable(game: Game, item: ChainItem, row: int) -> bool:
     return False
 
 
+def is_deflect_about(game: Game) -> bool:
+    """Whether any object could have Deflect at all: printed, given, or under a condition."""
+    book = book_of(game)
+    return book.has_deflect or book.has_dependents or any(m.kind == KEYWORD_GIVEN for m in game.modifiers)
+
+
 def is_deflecting(game: Game, item: ChainItem, row: int) -> bool:
     """Whether choosing an object costs an opponent's item more because of Deflect (809.1.c)."""
     return row >= 0 and deflect_value(game, item, game.ref(row)) > 0
@@ -233,7 +240,7 @@ def is_deflecting(game: Game, item: ChainItem, row: int) -> bool:
 
 def is_deflected_beyond_means(game: Game, item: ChainItem, row: int, chosen: list[tuple[int, ...]]) -> bool:
     """809.1.d, 355.16: whether the Deflect of one more target would make the cost unpayable."""
-    if not is_deflecting(game, item, row):
+    if not is_deflect_about(game) or not is_deflecting(game, item, row):
         return False
     with_it = item.copy()
     with_it.targets = (*chosen, (game.ref(row),))
