@@ -194,11 +194,12 @@ def choose_targets(game: Game) -> None:
         return
     active = asked_now(game, item)
     targets: tuple[tuple[int, ...], ...] = ()
-    for node in asked:
+    for place, node in enumerate(asked):
         chosen: tuple[int, ...] = ()
         if any(node is other for other in active) and isinstance(node, Target | TargetPlayer):
             taken = tuple([ref for refs in targets for ref in refs])
-            chosen = choose_targets_for(game, item, node, taken, item.numbers[0])
+            later = [other for other in asked[place + 1 :] if any(other is one for one in active)]
+            chosen = choose_targets_for(game, item, node, taken, item.numbers[0], later)
         targets = (*targets, chosen)
     changed = item.copy()
     changed.targets = targets

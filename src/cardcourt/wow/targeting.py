@@ -17,7 +17,10 @@ from cardcourt.wow.state import LOST, OWNER, friendly, in_play, on_chain, turn_o
 from cardcourt.wow.traits import forbids, traits_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardcourt.kernel.game import Game
+    from cardcourt.kernel.program import Node
     from cardcourt.kernel.record import ChainItem
 
 LINK_WORDS = ("link", "effect")
@@ -84,9 +87,11 @@ def effects_to_target(game: Game, item: ChainItem, filter: Filter) -> list[int]:
 
 
 def choose_targets_for(
-    game: Game, item: ChainItem, node: Target | TargetPlayer, taken: tuple[int, ...], x: int
+    game: Game, item: ChainItem, node: Target | TargetPlayer, taken: tuple[int, ...], x: int, later: Sequence[Node]
 ) -> tuple[int, ...]:
     """707.1d: choose the targets of one description; of a variable number, the number first.
+
+    `taken` are the targets of those before, `later` the descriptions behind it.
 
     Raises Illegal when there are too few.
     """
@@ -104,7 +109,7 @@ def choose_targets_for(
     if isinstance(node, Target) and node.at_random:
         return random_targets(game, item, options, amount)
     drawn = [ref for ref in magnets(game, item, options) if ref not in taken]  # 706.4: one of the targets is enough
-    forced = min(len(drawn), amount)
+    forced = min(len(drawn) - left_for_later(game, item, drawn, later, x), amount)
     chosen: tuple[int, ...] = ()
     if forced:  # 706.4
         chosen = choose_refs(game, chooser, "706.4", "targets", drawn, forced, source_row(item))
@@ -112,6 +117,22 @@ def choose_targets_for(
     rest = amount - len(chosen)
     more = choose_refs(game, chooser, "707.1d", "targets", left, rest, source_row(item))
     return (*chosen, *more)
+
+
+def left_for_later(game: Game, item: ChainItem, drawn: list[int], later: Sequence[Node], x: int) -> int:
+    """706.4: how many magnets the descriptions behind can still take, so that none needs them now."""
+    left = list(drawn)
+    for node in later:
+        if not left:
+            break
+        if not isinstance(node, Target) or node.at_random or node.by != "you":
+            continue
+        options = target_options(game, item, node, ())
+        for _ in range(min(limits_of(node, x)[0], len(options))):
+            fitting = [ref for ref in left if ref in options]
+            if fitting:
+                left.remove(fitting[0])
+    return len(drawn) - len(left)
 
 
 def choose_refs(
