@@ -244,8 +244,20 @@ def copying_ended(game: Game, modifier: Modifier) -> None:
             take_traits(game, row_of(ref))
 
 
+def clear_item(game: Game, row: int) -> None:
+    """319.5: a spell that has left the chain for another zone is no item of it; the one that resolves stops by itself
+    (359.3.e.15).
+    """
+    for item in game.chain:
+        if item.row == row and not item.at:
+            game.remove_from_chain(item.id)
+            cleanup_due(game)
+
+
 def relocated(game: Game, row: int, old: int, new: int) -> None:
     """319.6: an object that enters or leaves the board makes a cleanup due; what listens there changes (385.2)."""
+    if old == chain_zone(game) and not is_board(game, new):
+        clear_item(game, row)
     if is_board(game, old) != is_board(game, new):
         cleanup_due(game)
         if not is_type(game, row, RUNE):

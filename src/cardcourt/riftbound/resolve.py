@@ -37,6 +37,8 @@ def resolve_next(game: Game) -> None:
     item = game.chain_item(game.values[0])
     if item is None or does_nothing(game, item):
         return
+    if item.row >= 0 and game.columns[ZONE][item.row] != chain_zone(game):  # 359.3.e.15
+        return
     nodes = instructions_of(game, item)
     if item.at >= len(nodes) * runs_of(item):
         return
