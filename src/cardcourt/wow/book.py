@@ -39,7 +39,7 @@ class WowBook(Book):
     """
 
     def __init__(self, cards: list[Card], words: tuple[str, ...] = ()) -> None:
-        from cardcourt.wow.keywords import KEYWORD_POWERS  # noqa: PLC0415  # its texts are carried out on games with books
+        from cardcourt.wow.keywords import powers_of  # noqa: PLC0415  # its texts are carried out on games with books
 
         roots: list[Node] = []
         for card in cards:
@@ -47,7 +47,7 @@ class WowBook(Book):
             roots.extend(card.back)
             if card.attach is not None:
                 roots.append(card.attach)
-        self.of_keywords = {keyword: KEYWORD_POWERS.get(keyword, ()) for keyword in keywords_in(cards, roots)}
+        self.of_keywords = {keyword: powers_of(keyword) for keyword in keywords_in(cards, roots)}
         roots.extend(power for powers in self.of_keywords.values() for power in powers)
         self.as_token: dict[int, int] = {}
         if any(isinstance(node, Phrase) and node.copies_as_token for node in all_nodes(roots)):
@@ -125,12 +125,12 @@ def all_nodes(roots: list[Node]) -> list[Node]:
 
 def keywords_in(cards: list[Card], roots: list[Node]) -> list[int]:
     """The keywords that cards have, or that texts or other keywords may give."""
-    from cardcourt.wow.keywords import KEYWORD_POWERS  # noqa: PLC0415
+    from cardcourt.wow.keywords import powers_of  # noqa: PLC0415
 
     found = [keyword for keyword in range(len(KEYWORD_NAMES)) if any(card.keywords[keyword] for card in cards)]
     stack = roots[:]
     for keyword in found:
-        stack.extend(KEYWORD_POWERS.get(keyword, ()))
+        stack.extend(powers_of(keyword))
     while stack:
         node = stack.pop()
         stack.extend(node.parts())
@@ -138,7 +138,7 @@ def keywords_in(cards: list[Card], roots: list[Node]) -> list[int]:
             given = KEYWORD_NAMES.index(node.keyword)
             if given not in found:
                 found.append(given)
-                stack.extend(KEYWORD_POWERS.get(given, ()))
+                stack.extend(powers_of(given))
     return sorted(found)
 
 

@@ -6,6 +6,7 @@ Conspicuous, the ways of wielding, Ferocity, Long-Range, Protector, Rift, Smash,
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -45,14 +46,13 @@ from cardcourt.wow.card import (
     WAR_STOMP,
     WILL_OF_THE_FORSAKEN,
 )
-from cardcourt.wow.costs import ExhaustCards, RemoveCards
+from cardcourt.wow.costs import ExhaustCards
 from cardcourt.wow.effects import Give, Later
 from cardcourt.wow.flow import EachPlayer, Flow, IfYouDo, May, outcome_of, run_text
 from cardcourt.wow.instructions import Destroy, Discard, Draw, Exhaust, Heal, LookAt, Ready, Reveal, ToDeck, ToHand
 from cardcourt.wow.interfering import CopyLink
 from cardcourt.wow.language import (
     RESISTED,
-    AdditionalCost,
     All,
     AlternateCost,
     AmongThem,
@@ -61,7 +61,6 @@ from cardcourt.wow.language import (
     Boost,
     Both,
     Cannot,
-    CanSabotage,
     Condition,
     Continuous,
     Filter,
@@ -70,7 +69,6 @@ from cardcourt.wow.language import (
     Has,
     HasFatalDamage,
     HeroOf,
-    Inspires,
     Is,
     It,
     KeywordNumber,
@@ -93,7 +91,6 @@ from cardcourt.wow.language import (
     TopOf,
     Trigger,
     Triggered,
-    X,
 )
 
 if TYPE_CHECKING:
@@ -307,70 +304,46 @@ def war_stomp() -> tuple[Power, ...]:
     return (Triggered(Trigger("attack"), stomp), Triggered(Trigger("defend"), stomp))
 
 
-KEYWORD_POWERS: Final[dict[int, tuple[Power, ...]]] = {
-    ABERRATION: aberration(),
-    ABSORB: absorb(),
-    ARCANE_TORRENT: arcane_torrent(),
-    ARTIFACT: artifact(),
-    ASSAULT: assault(),
-    AWESOME: awesome(),
-    BEAR_FORM: bear_form(),
-    BERSERKING: berserking(),
-    CAT_FORM: cat_form(),
-    ECHO: echo(),
-    ELUSIVE: elusive(),
-    ENRAGE: enrage(),
-    ESCAPE_ARTIST: escape_artist(),
-    ETERNAL: eternal(),
-    FIND_TREASURE: find_treasure(),
-    HARDINESS: hardiness(),
-    HARMONIZE: harmonize(),
-    HASTE: haste(),
-    INSPIRING_PRESENCE: inspiring_presence(),
-    INVINCIBLE: invincible(),
-    IRRADIATED: irradiated(),
-    MEND: mend(),
-    PREPARATION: preparation(),
-    RESISTANCE: resistance(),
-    SENTINEL: sentinel(),
-    SHADOWMELD: shadowmeld(),
-    SPELLSHIELD: spellshield(),
-    THROWN: thrown(),
-    TRAP: trap(),
-    UNTARGETABLE: untargetable(),
-    WAR_STOMP: war_stomp(),
-    WILL_OF_THE_FORSAKEN: will_of_the_forsaken(),
+KEYWORD_POWERS: Final[dict[int, Callable[[], tuple[Power, ...]]]] = {
+    ABERRATION: aberration,
+    ABSORB: absorb,
+    ARCANE_TORRENT: arcane_torrent,
+    ARTIFACT: artifact,
+    ASSAULT: assault,
+    AWESOME: awesome,
+    BEAR_FORM: bear_form,
+    BERSERKING: berserking,
+    CAT_FORM: cat_form,
+    ECHO: echo,
+    ELUSIVE: elusive,
+    ENRAGE: enrage,
+    ESCAPE_ARTIST: escape_artist,
+    ETERNAL: eternal,
+    FIND_TREASURE: find_treasure,
+    HARDINESS: hardiness,
+    HARMONIZE: harmonize,
+    HASTE: haste,
+    INSPIRING_PRESENCE: inspiring_presence,
+    INVINCIBLE: invincible,
+    IRRADIATED: irradiated,
+    MEND: mend,
+    PREPARATION: preparation,
+    RESISTANCE: resistance,
+    SENTINEL: sentinel,
+    SHADOWMELD: shadowmeld,
+    SPELLSHIELD: spellshield,
+    THROWN: thrown,
+    TRAP: trap,
+    UNTARGETABLE: untargetable,
+    WAR_STOMP: war_stomp,
+    WILL_OF_THE_FORSAKEN: will_of_the_forsaken,
 }
-POWERS_OF_KEYWORDS: Final = tuple([power for powers in KEYWORD_POWERS.values() for power in powers])
 
 
-# -- keywords with words of their own ----------------------------------------------------------------------------------
-
-
-def death_rattle(*do: Node) -> tuple[Power, ...]:
-    """glossary:Death_Rattle: something happens as it enters a graveyard from anywhere."""
-    return tuple([Triggered(Trigger(event, ITSELF), do, zone="graveyard") for event in ENTERING_GRAVEYARD])
-
-
-def diplomacy(allies: Filter) -> tuple[Power, ...]:
-    """glossary:Diplomacy: (1) less for some allies, to a minimum of (1)."""
-    return (Continuous((PayMore(-1, allies, least=1),)),)
-
-
-def finishing_move(cards: str = "Combo") -> tuple[Power, ...]:
-    """glossary:Finishing_Move: X cards in your graveyard are removed from the game to play it, 5 at most."""
-    removed = RemoveCards(Filter(("card",), "you", "graveyard", tag=cards), X())
-    return (AdditionalCost((removed,), most_x=MOST_REMOVED),)
-
-
-def inspire(what: Filter) -> tuple[Power, ...]:
-    """glossary:Inspire: as each other player's ready step starts, an exhausted card of yours may be readied."""
-    return (Continuous((Inspires(what),)),)
-
-
-def sabotage(what: Filter) -> tuple[Power, ...]:
-    """glossary:Sabotage: it may be proposed to sabotage a thing that is not friendly."""
-    return (Continuous((CanSabotage(what),)),)
+def powers_of(keyword: int) -> tuple[Power, ...]:
+    """The powers that a keyword stands for; none for one that the rules themselves read."""
+    meaning = KEYWORD_POWERS.get(keyword)
+    return () if meaning is None else meaning()
 
 
 # -- keywords that a text tells to do ----------------------------------------------------------------------------------
@@ -387,7 +360,16 @@ def portal() -> tuple[Node, ...]:
     return (Reveal(TopOf(number=3)), PutIntoPlay(demon), ToDeck(TheRest(), "bottom"))
 
 
-KEYWORD_TEXTS: Final[dict[str, tuple[Node, ...]]] = {"delve": delve(), "find treasure": TREASURE, "portal": portal()}
+def treasure() -> tuple[Node, ...]:
+    """glossary:Find_Treasure: you may draw a card, and discard one if you do."""
+    return TREASURE
+
+
+KEYWORD_TEXTS: Final[dict[str, Callable[[], tuple[Node, ...]]]] = {
+    "delve": delve,
+    "find treasure": treasure,
+    "portal": portal,
+}
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -399,4 +381,4 @@ class DoKeyword(Flow):
 
     def run(self, game: Game, act: Act) -> int:
         """What the keyword means is done in order."""
-        return outcome_of(run_text(game, act, KEYWORD_TEXTS[self.keyword]))
+        return outcome_of(run_text(game, act, KEYWORD_TEXTS[self.keyword]()))

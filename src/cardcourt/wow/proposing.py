@@ -135,7 +135,7 @@ def preferred(game: Game, attacker: int, able: list[int], kind: type[CanAttackOn
 
 
 def can_be_sabotaged(game: Game, attacker: int, row: int) -> bool:
-    """601.2b: a non-elusive thing that the attacker can sabotage and that no friendly player controls."""
+    """601.2b, glossary:Sabotage: a non-elusive thing of no friendly player that the attacker can sabotage."""
     player = game.columns[CONTROLLER][attacker]
     whose = game.columns[CONTROLLER][row] if in_play(game, row) else game.columns[OWNER][row]
     if friendly(game, whose, player) or is_elusive(game, row):

@@ -141,7 +141,7 @@ def exhausted_cards(game: Game, player: int) -> list[int]:
 
 
 def inspired_cards(game: Game, player: int) -> list[int]:
-    """501.1b: the exhausted cards that a player chooses to ready with his characters' inspire powers, each once."""
+    """501.1b, glossary:Inspire: the exhausted cards that a player's characters inspire, each once."""
     chosen: list[int] = []
     for row in cards_in_play(game):
         if traits_of(game, row).controller != player or not is_character(game, row):
