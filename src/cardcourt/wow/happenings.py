@@ -114,7 +114,7 @@ AS_COST: Final = 1 << 15
 DIVIDED: Final = 1 << 16  # the packet is part of one that a divider split (717.4c)
 WAS_HOST_OF: Final = 1 << 17
 AT_RANDOM: Final = 1 << 18
-SMASHED: Final = 1 << 19
+SMASHED: Final = 1 << 19  # the packet is smashed to an ally (405.8)
 
 # Kinds of modifiers in the store. `node` is the node of the language that says what the modifier does.
 CONTINUOUS: Final = 0  # a definite continuous modifier: its node is a Change, or a Continuous power (714)

@@ -8,8 +8,8 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IMPOSSIBLE
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.wow.card import ABILITY, ALLY, EQUIPMENT, MELEE
-from cardcourt.wow.happenings import DEAL, HEAL, IN_COMBAT, PUT_DAMAGE, TYPE_BITS, UNPREVENTABLE
-from cardcourt.wow.state import CONTROLLER, DAMAGE, hero_of, in_play
+from cardcourt.wow.happenings import DEAL, HEAL, IN_COMBAT, PUT_DAMAGE, SMASHED, TYPE_BITS, UNPREVENTABLE
+from cardcourt.wow.state import CONTROLLER, DAMAGE, in_play
 from cardcourt.wow.traits import forbids, health, is_character, is_type, traits_of
 
 if TYPE_CHECKING:
@@ -138,13 +138,7 @@ def smash(game: Game, act: Act, amount: int, ally: int, source: int, types: int,
     """405.8: deal an amount to an ally; what is more than exactly fatal goes to its controller's hero."""
     if not is_type(game, ally, ALLY):
         return IMPOSSIBLE
-    to_ally = min(amount, room_for_damage(game, ally))
-    hero = hero_of(game, game.columns[CONTROLLER][ally])
-    return deal(
-        game,
-        act,
-        [
-            packet(game, to_ally, ally, source, act.you, types, card, cause=act.item),
-            packet(game, amount - to_ally, hero, source, act.you, types, card, cause=act.item) if hero >= 0 else None,
-        ],
-    )
+    made = packet(game, amount, ally, source, act.you, types, card, cause=act.item)
+    if made is not None:
+        made.flags |= SMASHED  # 405.8: it is divided behind all other modifiers (717.4c)
+    return deal(game, act, [made])

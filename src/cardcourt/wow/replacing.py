@@ -21,6 +21,7 @@ from cardcourt.wow.happenings import (
     IN_COMBAT,
     NEXT_TIME,
     PREVENT,
+    SMASHED,
     TYPE_BITS,
     UNPREVENTABLE,
 )
@@ -386,9 +387,11 @@ def is_shielder(game: Game, row: int, player: int) -> bool:
 
 def smashes(game: Game, event: Event) -> bool:
     """717.8, glossary:Smash: more combat damage of a character with Smash than is fatal to a defending ally."""
-    if not event.flags & IN_COMBAT or event.source < 0 or not keyword(game, event.source, SMASH):
-        return False
     if event.flags & DIVIDED or SMASH_IDS + event.source in event.lineage:
+        return False
+    if event.flags & SMASHED:  # 405.8
+        return is_type(game, event.row, ALLY) and event.amount > room_for_damage(game, event.row)
+    if not event.flags & IN_COMBAT or event.source < 0 or not keyword(game, event.source, SMASH):
         return False
     if not is_type(game, event.row, ALLY) or not is_defending(game, event.row):
         return False
@@ -512,7 +515,7 @@ def redirect(game: Game, event: Event, effect: Effect, change: Redirects, lineag
         game.note("717.1", "redirected", name(game, effect.source), event.amount, name(game, event.row), name(game, to))
     if to < 0 or not can_be_dealt(game, to, event.flags & TYPE_BITS):
         return None
-    return with_flags(event, event.amount, lineage, event.flags, to)
+    return with_flags(event, event.amount, lineage, event.flags & ~SMASHED, to)
 
 
 def do_and_prevent(
