@@ -118,7 +118,12 @@ class WowAnswers(Answers[Deed]):
                         left = [other for other in words if other != word]
                         run.hints[decision.player] = changed(deed, order=left or [NONE])
                     return option
-        return DONE if NONE in words and DONE in decision.options else None
+        if NONE not in words:
+            return None
+        if DONE in decision.options:
+            return DONE
+        due = [option for option in decision.options if decision.kind == "modifier" and is_due(run.game, option)]
+        return due[0] if len(due) == 1 else None
 
     def is_equipment(self, option: int, word: str) -> bool:
         """Whether an option is the DEF of the equipment that the case calls so, though it may lie face down."""
@@ -241,6 +246,15 @@ def waiting_label(game: Game, id: int) -> str:
     if sum(1 for other in game.waiting if other.source == item.source) < 2 or not item.noted:
         return source
     return f"{source}: {name(game, row_of(item.noted[NOTED_IT]))}"
+
+
+def is_due(game: Game, id: int) -> bool:
+    """Whether a modifier that competes for an event cannot be declined."""
+    if id >= DEFENSE_IDS:
+        return id >= SMASH_IDS
+    return not any(
+        effect.id == id and getattr(effect.change, "optional", False) for effect in solution_of(game).effects
+    )
 
 
 def modifier_label(game: Game, id: int) -> str:
