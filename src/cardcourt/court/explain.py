@@ -7,7 +7,7 @@ import re
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from cardcourt.court.game import court_of
+from cardcourt.court.game import GAMES, court_of
 from cardcourt.kernel.program import LANGUAGES
 
 
@@ -18,11 +18,15 @@ def explanation(number: str, language: str, game: str) -> str:
     """
     if language not in LANGUAGES:
         raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+    number = number.strip().rstrip(".")
     book = court_of(game).book_with(number)
     rule = book.get(number)
     if rule is None:
         near = difflib.get_close_matches(number, book.rules, 3)
         hint = f"; near it are {', '.join(near)}" if near else ""
+        others = [other for other in GAMES if other != game and court_of(other).rule(number) is not None]
+        if others:
+            hint = f"; the rules of {others[0]} have it: add --game {others[0]}"
         raise ValueError(f"there is no rule {number!r} in {book.title}{hint}")
     lines = [f"{number}  ({rule.kind})  {rule.summary.get(language) or 'no summary yet'}"]
     places = citations(number, game)

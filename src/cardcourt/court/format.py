@@ -5,6 +5,8 @@ A game's court says what a position, a deed and an expectation of it hold.
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Iterable
 from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 
 import msgspec
@@ -18,6 +20,8 @@ PlayerWord = Literal["P1", "P2", "P3", "P4"]
 PLAYERS: Final = ("P1", "P2", "P3", "P4")
 NOBODY: Final = "nobody"
 DEFAULT_GAME: Final = "riftbound"
+NEAR: Final = 0.88  # how alike two names are, of 1, for one to be taken for the other misspelled
+SHORTEST: Final = 6  # letters of a name that may be taken so
 
 
 def spaced(field: str) -> str:
@@ -138,6 +142,12 @@ AnyCase = Case[CommonPosition, CommonDeed, AnyExpectation]
 def expectations_of(case: AnyCase) -> list[AnyExpectation]:
     """What a case expects of its ends, under any reading."""
     return [*case.expect, *[expectation for reading in case.contested for expectation in reading.expect]]
+
+
+def misspelled(name: str, known: Iterable[str]) -> str:
+    """The name of a known card that a name was probably meant to be, or nothing."""
+    near = difflib.get_close_matches(name, known, 1, NEAR) if len(name) >= SHORTEST else []
+    return near[0] if near else ""
 
 
 def names(given: str | list[str]) -> list[str]:

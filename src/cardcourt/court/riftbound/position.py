@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardcourt.court.errors import BadInput
-from cardcourt.court.format import NOBODY, PLAYERS, CommonPosition, PlayerWord, names
+from cardcourt.court.format import NOBODY, PLAYERS, CommonPosition, PlayerWord, misspelled, names
 from cardcourt.court.riftbound.case import BATTLEFIELDS, ChainSpec, ObjectSpec, PlayerSpec, RiftboundCase
 from cardcourt.court.text import Document, Path
 from cardcourt.kernel.game import Game
@@ -89,6 +89,7 @@ class Builder:
         name = str(given[0][1])
         if name in CARDS or name in REFUSED:
             return self.published(name, types, spec, path), spec.called or name
+        self.check_name(name, spec, path)
         try:
             keywords = keywords_from(spec.keywords, (*path, "keywords"))
         except SpellingError as error:
@@ -119,6 +120,15 @@ class Builder:
         )
         self.cards.append(card)
         return len(self.cards) - 1, spec.called or name
+
+    def check_name(self, name: str, spec: ObjectSpec | str, path: Path) -> None:
+        """A card of which nothing is said but a name that almost is a known card's is probably that one."""
+        usual = ObjectSpec()
+        if isinstance(spec, ObjectSpec) and any(getattr(spec, key) != getattr(usual, key) for key in DEFINED):
+            return
+        meant = misspelled(name, CARDS)
+        if meant:
+            self.fault(path, f"there is no card {name!r}; did you mean {meant!r}? Name one of your own otherwise")
 
     def published(self, name: str, types: int, spec: ObjectSpec, path: Path) -> int:
         """The number of a card that has a name: a case takes it as it is and defines nothing of it."""
@@ -346,6 +356,7 @@ def describe_card(builder: Builder, table: Table, player: int, place: str, given
         setattr(named, type_word(given), given)
         given = named
     if isinstance(given, str):
+        builder.check_name(given, given, path)
         builder.cards.append(Card(given, UNIT, 1, 9))
         put_named(builder, table, given, len(builder.cards) - 1, player, place, path)
         return

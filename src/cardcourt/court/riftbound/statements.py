@@ -111,8 +111,12 @@ def check_keywords(checker: Checker, given: dict[str, dict[str, int]]) -> None:
     for word, expected in given.items():
         row = checker.row(word)
         for keyword_name, value in expected.items():
-            index = KEYWORD_NAMES.index(keyword_name) if keyword_name in KEYWORD_NAMES else -1
-            got = keyword(checker.game, row, index) if index >= 0 else 0
+            if keyword_name not in KEYWORD_NAMES:
+                known = ", ".join(KEYWORD_NAMES)
+                raise checker.setting.document.fault(
+                    checker.path, f"there is no keyword {keyword_name!r}; there are {known}"
+                )
+            got = keyword(checker.game, row, KEYWORD_NAMES.index(keyword_name))
             checker.compare(f"{keyword_name} of {word}", value, got)
 
 

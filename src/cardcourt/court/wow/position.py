@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from cardcourt.court.errors import BadInput
-from cardcourt.court.format import PLAYERS, names
+from cardcourt.court.format import PLAYERS, misspelled, names
 from cardcourt.court.text import Document, Path
 from cardcourt.court.wow.answers import ESTABLISHED
 from cardcourt.court.wow.case import LinkSpec, ObjectSpec, PlayerSpec, WowCase
@@ -117,6 +117,7 @@ class Builder:
         name = str(given[0][1])
         if name in CARDS or name in REFUSED:
             return self.published(name, types, spec, path), spec.called or name, types
+        self.check_name(name, spec, path)
         tags, limits = self.tags(spec)
         powers = self.spelled(powers_from, spec.powers, (*path, "powers"), ()) if spec.powers else ()
         text = self.spelled(instructions_from, spec.do, (*path, "do"), ()) if spec.do else ()
@@ -164,6 +165,15 @@ class Builder:
                     self.fault(path, f"the text refers to its target {node.choice}, but it has {targets}")
                 if isinstance(node, PutToken):
                     self.tokens.append((node.token, path))
+
+    def check_name(self, name: str, spec: ObjectSpec | str, path: Path) -> None:
+        """A card of which nothing is said but a name that almost is a known card's is probably that one."""
+        usual = ObjectSpec()
+        if isinstance(spec, ObjectSpec) and any(getattr(spec, key) != getattr(usual, key) for key in DEFINED):
+            return
+        meant = misspelled(name, CARDS)
+        if meant:
+            self.fault(path, f"there is no card {name!r}; did you mean {meant!r}? Name one of your own otherwise")
 
     def published(self, name: str, types: int, spec: ObjectSpec, path: Path) -> int:
         """The number of a card that has a name: a case takes it as it is and defines nothing of it."""
@@ -250,7 +260,12 @@ class Builder:
 
     def put_card(self, given: ObjectSpec | str, player: int, place: str, path: Path) -> Placed:
         """Put a card outside play; a bare name is a blank card."""
+        if isinstance(given, str) and (given in CARDS or given in REFUSED):
+            named = ObjectSpec()
+            setattr(named, type_word(given), given)
+            return self.put_object(named, player, place, path)
         if isinstance(given, str):
+            self.check_name(given, given, path)
             return self.put(given, self.blank(given), player, place, path)
         return self.put_object(given, player, place, path)
 
@@ -264,6 +279,12 @@ def unfolded(nodes: Sequence[Node]) -> list[Node]:
         found.append(node)
         stack.extend(node.parts())
     return found
+
+
+def type_word(name: str) -> str:
+    """The word for a type of the card that has a name."""
+    card = CARDS.get(name)
+    return next((kind for kind, bit in TYPE_NAMES.items() if card is not None and card.types & bit), "ally")
 
 
 def build(case: WowCase, document: Document) -> tuple[Game, dict[str, int]]:

@@ -108,7 +108,10 @@ def check_keywords(checker: Checker, given: dict[str, dict[str, int]]) -> None:
         row = checker.row(word)
         for keyword_name, value in expected.items():
             if keyword_name not in KEYWORD_NAMES:
-                raise checker.setting.document.fault(checker.path, f"there is no keyword {keyword_name!r}")
+                known = ", ".join(KEYWORD_NAMES)
+                raise checker.setting.document.fault(
+                    checker.path, f"there is no keyword {keyword_name!r}; there are {known}"
+                )
             got = keyword(checker.game, row, KEYWORD_NAMES.index(keyword_name))
             checker.compare(f"{keyword_name} of {word}", value, got)
 
