@@ -161,6 +161,9 @@ def test_every_question_is_answered() -> None:
         "position: {at: priority, chain: [{by: P1, do: [{kill: {unit: any}}]}]}\nexpect: [{turn: P1}]\n",
         "position: {established: [{may: [{draw: 1}]}]}\nexpect: [{turn: P1}]\n",
         "position: {bf1: {scored: P9}}\nexpect: [{turn: P1}]\n",
+        "position: {P1: {hand: [Disciplin]}}\nexpect: [{turn: P1}]\n",
+        "position: {P1: {hand: [{spell: Disciplin}]}}\nexpect: [{turn: P1}]\n",
+        "position: {P1: {base: [{unit: U, might: 1}]}}\nexpect: [{keywords: {U: {shild: 0}}}]\n",
     ],
 )
 def test_nonsense_is_bad_input(text: str) -> None:

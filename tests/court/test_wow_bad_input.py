@@ -41,6 +41,11 @@ def test_the_base_itself_is_good() -> None:
         (("target hero or ally", "target hreo"), 4, ["hreo", "hero"]),
         (("atk: 1,", "atk: 1, keywords: [protecter],"), 3, ["'protecter' is no keyword", "protector"]),
         (("atk: 1,", "atk: 1, damage type: ice,"), 3, ["no damage type 'ice'", "frost"]),
+        (
+            ("{ability: Bolt, cost: 1, do: [{deal: 2, to: target hero or ally}]}", "Fire Blst"),
+            4,
+            ["no card 'Fire Blst'", "did you mean 'Fire Blast'"],
+        ),
         (("ally: U", "ally: H"), 3, ["two cards are called 'H'"]),
         (("to: target hero or ally", "to: those 1"), 4, ["refers to its target 1, but it has 0"]),
         (("{deal: 2, to: target hero or ally}", "{put token: Sprocket}"), 4, ["no token 'Sprocket'", "tokens:"]),
