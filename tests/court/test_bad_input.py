@@ -163,7 +163,7 @@ def test_every_question_is_answered() -> None:
         "position: {bf1: {scored: P9}}\nexpect: [{turn: P1}]\n",
         "position: {P1: {hand: [Disciplin]}}\nexpect: [{turn: P1}]\n",
         "position: {P1: {hand: [{spell: Disciplin}]}}\nexpect: [{turn: P1}]\n",
-        "position: {P1: {base: [{unit: U, might: 1}]}}\nexpect: [{keywords: {U: {shild: 0}}}]\n",
+        "{position: {P1: {base: [{unit: U, might: 1}]}}, expect: [{keywords: {U: {shild: 0}}}]}\n",
     ],
 )
 def test_nonsense_is_bad_input(text: str) -> None:
