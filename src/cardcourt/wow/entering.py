@@ -86,7 +86,7 @@ def may_enter(game: Game, row: int, player: int) -> bool:
 
 
 def is_passing_ability(game: Game, row: int) -> bool:
-    """415.8d: an ability that is not ongoing cannot enter play but face down as a resource."""
+    """305.1, 415.8d: an ability that is not ongoing cannot enter play but face down as a resource."""
     card = card_of(game, row)
     return bool(card.types & ABILITY) and not card.ongoing
 

@@ -262,13 +262,18 @@ def time_of(item: Item) -> int:
 
 def next_in_order(game: Game, solution: Solution, left: list[Item]) -> Item:
     """719.2: the oldest that depends on none that is left; 719.3: of those that depend on each other, the oldest."""
-    plain = [item for item in left if not isinstance(item.effect.change, Doubles)]
-    if not plain:  # 719.4
+    plain = [item for item in left if not is_last(item)]
+    if not plain:
         return left[0]
     for item in plain:
         if not depends_on_any(game, solution, item, plain):
             return item
     return plain[0]  # 719.3
+
+
+def is_last(item: Item) -> bool:
+    """719.4: doubling the ATK, DEF or health of cards is always applied last."""
+    return isinstance(item.effect.change, Doubles)
 
 
 def depends_on_any(game: Game, solution: Solution, item: Item, others: list[Item]) -> bool:

@@ -94,10 +94,10 @@ def pass_priority(game: Game, player: int) -> None:
     if link is not None:
         game.push(RESOLVE, (link.id,))  # 410.4a, 709.1
         return
-    put_fact(game, WINDOW, NO_WINDOW)  # 410.4b
+    put_fact(game, WINDOW, NO_WINDOW)
     if game.tracing:
         game.note("410.4b", "window closes")
-    game.pop()
+    game.pop()  # 410.4b
 
 
 def next_clockwise(game: Game, player: int) -> int:

@@ -155,7 +155,7 @@ def finish_card(game: Game, item: ChainItem) -> None:
 
 
 def stays_in_play(game: Game, row: int) -> bool:
-    """305.1, 709.2g: whether a card enters play as it resolves: everything but an ability that is not ongoing."""
+    """709.2g: whether a card enters play as it resolves: everything but an ability that is not ongoing."""
     card = card_of(game, row)
     if game.columns[VIRTUAL][row]:  # 402.2
         return False

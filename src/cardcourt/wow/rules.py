@@ -84,7 +84,7 @@ class Wow(Rules):
 
     def forbidden_by(self, game: Game, event: Event) -> str:
         """103.2, 103.4: what can't happen as things stand before does not; nothing stops what the game does (103.3)."""
-        if event.flags & BY_THE_GAME:
+        if event.flags & BY_THE_GAME:  # 103.3
             return ""
         return "103.2" if is_forbidden(game, event) else ""
 
