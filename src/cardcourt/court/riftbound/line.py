@@ -23,11 +23,12 @@ from cardcourt.riftbound.actions import (
     action_of,
     check_move,
 )
-from cardcourt.riftbound.characteristics import abilities_of, text_of
+from cardcourt.riftbound.board import book_of
+from cardcourt.riftbound.characteristics import abilities_of, is_inactive, text_of
 from cardcourt.riftbound.conceding import concede
 from cardcourt.riftbound.language import Activated, unfolded
 from cardcourt.riftbound.objects import name
-from cardcourt.riftbound.state import MAIN_PHASE, PHASE, SHOWDOWN, TURN, in_neutral_open, is_closed, players_left
+from cardcourt.riftbound.state import CARD, MAIN_PHASE, PHASE, SHOWDOWN, TURN, in_neutral_open, is_closed, players_left
 
 
 class RiftboundPlayer(Player[Deed]):
@@ -91,11 +92,15 @@ class RiftboundPlayer(Player[Deed]):
         return None
 
     def fault_of_use(self, run: Run, deed: Deed, path: Path) -> tuple[str, str] | None:
-        """Why an activated ability that an object has cannot be used: it is inactive (727.1.b); or nothing."""
+        """Why an activated ability that an object has cannot be used: it is inactive (718.2, 727.1.b); or nothing."""
         row = self.answers.row(str(deed.use), (*path, "use"))
         game = run.game
         every = [a for a in unfolded([part for part, _ in text_of(game, row)]) if isinstance(a, Activated)]
         active = [a for a in abilities_of(game, row) if isinstance(a, Activated)]
+        if not every and is_inactive(game, row):
+            printed = unfolded(book_of(game).abilities[game.columns[CARD][row]])
+            if 1 <= deed.ability <= sum(isinstance(a, Activated) for a in printed):
+                return "718.2", "the ability is inactive while the object is attached"
         if 1 <= deed.ability <= len(every) and not any(every[deed.ability - 1] is a for a in active):
             return "727.1.b", "the ability is inactive"
         return None
