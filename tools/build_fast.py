@@ -9,7 +9,7 @@ from setuptools import find_namespace_packages, setup
 
 ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build" / "fast"
-COMPILED = ("kernel", "riftbound", "wow")
+COMPILED = ("kernel", "riftbound")
 
 
 def main() -> None:
