@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
@@ -41,7 +42,8 @@ from cardcourt.wow.language import (
     X,
 )
 from cardcourt.wow.spelling import SpellingError, filter_from, instructions_from, text_from, to_data
-from cardcourt.wow.spelling_sorts import MODULES, key_of, kind_of
+from cardcourt.wow.spelling_sorts import kind_of
+from cardcourt.wow.vocabulary import VOCABULARY
 
 ALLY = Filter(("ally",), "opposing", state=("damaged",))
 
@@ -100,13 +102,11 @@ WORDS: dict[str, object] = {
 }
 
 
-def node_classes() -> Iterator[type[Node]]:
-    """All classes of nodes that have a word."""
-    for module in MODULES:
-        for found in vars(module).values():
-            if not isinstance(found, type) or found.__module__ != module.__name__:
-                continue
-            if issubclass(found, Node) and key_of(found):
+def classes_with_fields() -> Iterator[type[Node]]:
+    """All dataclasses of nodes in the modules that have words."""
+    for module in {node.__module__ for node in VOCABULARY}:
+        for found in vars(sys.modules[module]).values():
+            if isinstance(found, type) and issubclass(found, Node) and "__dataclass_fields__" in vars(found):
                 yield found
 
 
@@ -128,7 +128,7 @@ def sample(node: type[Node], name: str, hint: str) -> object:
     return SAMPLES[hint]
 
 
-CLASSES = [*node_classes(), Filter, Packet]
+CLASSES = [*VOCABULARY, Filter, Packet, Trigger]
 
 
 @pytest.mark.parametrize("node", CLASSES, ids=lambda node: node.__name__)
@@ -164,8 +164,13 @@ def test_every_field_is_of_the_kind_that_it_is_declared_to_be(node: type[Node]) 
 def test_words_of_one_sort_are_told_apart() -> None:
     bases = (Instruction, Selector, Value, Condition, Change, Power, Cost)
     for base in bases:
-        keys = [key_of(found) for found in node_classes() if issubclass(found, base)]
-        assert sorted(set(keys)) == sorted(keys)
+        words = [word for node, word in VOCABULARY.items() if issubclass(node, base)]
+        assert sorted(set(words)) == sorted(words)
+
+
+def test_every_node_has_a_word() -> None:
+    unnamed = (Filter, Packet, Trigger)  # they stand only in fields of others
+    assert {node for node in classes_with_fields() if node not in VOCABULARY} == set(unnamed)
 
 
 SPELLINGS: list[tuple[object, Node]] = [

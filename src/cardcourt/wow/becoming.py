@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import Modifier
@@ -26,7 +26,6 @@ GAINED: Final = ControlledBy()
 class BecomeCopy(Instruction):
     """Cards in play become copies of a card: they have its printed information instead of theirs (402.3)."""
 
-    key: ClassVar[str] = "become copy"
     what: Selector
     of: Selector
 
@@ -48,7 +47,6 @@ class BecomeCopy(Instruction):
 class ExchangeControl(Instruction):
     """The controllers of two cards exchange control of them (415.8e)."""
 
-    key: ClassVar[str] = "exchange control"
     of: Selector
     with_: Selector
 

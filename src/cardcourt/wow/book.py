@@ -50,7 +50,7 @@ class WowBook(Book):
         self.of_keywords = {keyword: powers_of(keyword) for keyword in keywords_in(cards, roots)}
         roots.extend(power for powers in self.of_keywords.values() for power in powers)
         self.as_token: dict[int, int] = {}
-        if any(isinstance(node, Phrase) and node.copies_as_token for node in all_nodes(roots)):
+        if any(isinstance(node, Phrase) and node.copies_as_token() for node in all_nodes(roots)):
             count = len(cards)
             self.as_token = {number: count + number % count for number in range(2 * count)}  # a copy of a copy, too
             cards = [*cards, *[as_token(card) for card in cards]]

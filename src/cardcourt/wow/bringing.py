@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act
 from cardcourt.kernel.record import NOTHING, Event, row_of
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 class PutIntoPlay(Instruction):
     """Put cards into play under a player's control (710), exhausted or with damage where the text says so."""
 
-    key: ClassVar[str] = "put into play"
     what: Selector
     under: str = "you"
     exhausted: bool = False
@@ -48,7 +47,6 @@ class PutIntoPlay(Instruction):
 class PutToken(Instruction):
     """Put tokens of a name into play (404.2); the player who puts one into play owns it (401.2)."""
 
-    key: ClassVar[str] = "put token"
     token: str
     number: Value | int = 1
     under: str = "you"
@@ -75,11 +73,13 @@ def new_token(game: Game, card: int, player: int) -> int:
 class PutTokenCopy(Instruction):
     """Put a token that is a copy of a card into play (402.4): its printed information but for the cost, which is 0."""
 
-    key: ClassVar[str] = "put token copy"
-    copies_as_token: ClassVar[bool] = True
     of: Selector
     under: str = "you"
     exhausted: bool = False
+
+    def copies_as_token(self) -> bool:
+        """It does."""
+        return True
 
     def run(self, game: Game, act: Act) -> int:
         """402.4: no modifier that affects the card is copied."""
@@ -95,7 +95,6 @@ class PutTokenCopy(Instruction):
 class PutIntoResources(Instruction):
     """Put cards into resource rows (412): a card that comes from another row of play is a different one (415.9a)."""
 
-    key: ClassVar[str] = "put into resources"
     what: Selector
     who: str = "you"
     face_up: bool = False

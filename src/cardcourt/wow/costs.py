@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.cost import Cost
 from cardcourt.kernel.decision import Illegal
@@ -48,14 +48,24 @@ from cardcourt.wow.traits import forbids, health, is_fresh, keyword, matches, tr
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
 
+# What is done to what a cost is paid with, in words.
+PAID_BY: Final = {
+    EXHAUST: "exhaust",
+    READY: "ready",
+    DESTROY: "destroy",
+    DISCARD: "discard",
+    REMOVE: "remove",
+    RETURN: "return",
+    REVEAL: "reveal",
+    TO_DECK: "to deck",
+    TURN_FACE_DOWN: "turn face down",
+}
 ALL_COUNTERS: Final = -1
 HAND_CARD: Final = Filter(("card",), "you", "hand")
 
 
 class Component(Cost):
     """A component of a cost with the nodes in its fields as parts."""
-
-    key: ClassVar[str] = ""
 
     def parts(self) -> list[Node]:
         """The nodes in the fields, in the order of the fields."""
@@ -72,7 +82,6 @@ def value_of(game: Game, act: Act, amount: Value | int) -> int:
 class Resources(Component):
     """So many resources that are exhausted (403.6b); the total is paid at once."""
 
-    key: ClassVar[str] = "resources"
     amount: Value | int
 
 
@@ -96,8 +105,6 @@ def act_on(game: Game, act: Act, kind: int, row: int, amount: int = 1, place: in
 class Activate(Component):
     """The activate symbol: exhaust the card with the power (701.3)."""
 
-    key: ClassVar[str] = "activate"
-
     def payable(self, game: Game, act: Act) -> bool:
         """701.3: a card that is exhausted cannot be exhausted to pay, nor an ally that is fresh in its party."""
         row = act.source
@@ -120,7 +127,10 @@ class Picked(Component):
 
     what: Filter | None
     number: Value | int
-    kind: ClassVar[int] = DESTROY
+
+    def kind(self) -> int:
+        """The kind of event that pays it."""
+        return DESTROY
 
     def found(self, game: Game, act: Act) -> list[int]:
         """The cards that it can be paid with."""
@@ -143,11 +153,11 @@ class Picked(Component):
         if len(found) < needed:
             return IMPOSSIBLE
         rows = game.choose_some(
-            act.you, "403.1", f"pay: {self.key}", found, needed, needed, about=act.source, risky=True
+            act.you, "403.1", f"pay: {PAID_BY[self.kind()]}", found, needed, needed, about=act.source, risky=True
         )
         act.refs = tuple([game.ref(row) for row in rows])
         for row in rows:
-            outcome = act_on(game, act, self.kind, row)
+            outcome = act_on(game, act, self.kind(), row)
             if outcome != PERFORMED:
                 return outcome
         return PERFORMED
@@ -163,10 +173,12 @@ def described(game: Game, act: Act, filter: Filter) -> list[int]:
 class ExhaustCards(Picked):
     """Exhaust cards that are ready (411.1)."""
 
-    key: ClassVar[str] = "exhaust"
     what: Filter | None = None
     number: Value | int = 1
-    kind: ClassVar[int] = EXHAUST
+
+    def kind(self) -> int:
+        """The event that pays it."""
+        return EXHAUST
 
     def can_be(self, game: Game, act: Act, row: int) -> bool:
         """411.1: only ready cards can be exhausted."""
@@ -177,10 +189,12 @@ class ExhaustCards(Picked):
 class ReadyCards(Picked):
     """Ready cards that are exhausted (411.1)."""
 
-    key: ClassVar[str] = "ready"
     what: Filter | None = None
     number: Value | int = 1
-    kind: ClassVar[int] = READY
+
+    def kind(self) -> int:
+        """The event that pays it."""
+        return READY
 
     def can_be(self, game: Game, act: Act, row: int) -> bool:
         """411.1: only exhausted cards can be readied."""
@@ -191,10 +205,12 @@ class ReadyCards(Picked):
 class DestroyCards(Picked):
     """Destroy cards in play; friendly characters of others without asking (403.5)."""
 
-    key: ClassVar[str] = "destroy"
     what: Filter | None = None
     number: Value | int = 1
-    kind: ClassVar[int] = DESTROY
+
+    def kind(self) -> int:
+        """The event that pays it."""
+        return DESTROY
 
     def can_be(self, game: Game, act: Act, row: int) -> bool:
         """415.9d: only cards in play can be destroyed."""
@@ -205,10 +221,12 @@ class DestroyCards(Picked):
 class DiscardCards(Picked):
     """Discard cards from hand (415.9e)."""
 
-    key: ClassVar[str] = "discard"
     number: Value | int = 1
     what: Filter | None = HAND_CARD
-    kind: ClassVar[int] = DISCARD
+
+    def kind(self) -> int:
+        """The event that pays it."""
+        return DISCARD
 
     def can_be(self, game: Game, act: Act, row: int) -> bool:
         """415.9e: only cards in one's own hand."""
@@ -219,50 +237,60 @@ class DiscardCards(Picked):
 class RemoveCards(Picked):
     """Remove cards from the game: from play, or from the zone that the description names (415.7)."""
 
-    key: ClassVar[str] = "remove"
     what: Filter | None = None
     number: Value | int = 1
-    kind: ClassVar[int] = REMOVE
+
+    def kind(self) -> int:
+        """The event that pays it."""
+        return REMOVE
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class ReturnCards(Picked):
     """Put cards into their owners' hands."""
 
-    key: ClassVar[str] = "return"
     what: Filter | None = None
     number: Value | int = 1
-    kind: ClassVar[int] = RETURN
+
+    def kind(self) -> int:
+        """The event that pays it."""
+        return RETURN
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class RevealCards(Picked):
     """Reveal cards from hand."""
 
-    key: ClassVar[str] = "reveal"
     what: Filter | None = HAND_CARD
     number: Value | int = 1
-    kind: ClassVar[int] = REVEAL
+
+    def kind(self) -> int:
+        """The event that pays it."""
+        return REVEAL
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class ToDeckCards(Picked):
     """Put cards on top of their owners' decks."""
 
-    key: ClassVar[str] = "to deck"
     what: Filter | None = None
     number: Value | int = 1
-    kind: ClassVar[int] = TO_DECK
+
+    def kind(self) -> int:
+        """The event that pays it."""
+        return TO_DECK
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class TurnCardsFaceDown(Picked):
     """Turn face-up resources face down."""
 
-    key: ClassVar[str] = "turn face down"
     what: Filter | None = None
     number: Value | int = 1
-    kind: ClassVar[int] = TURN_FACE_DOWN
+
+    def kind(self) -> int:
+        """The event that pays it."""
+        return TURN_FACE_DOWN
 
     def can_be(self, game: Game, act: Act, row: int) -> bool:
         """Only what is face up in play."""
@@ -272,8 +300,6 @@ class TurnCardsFaceDown(Picked):
 @dataclass(frozen=True, eq=False, repr=False)
 class FlipHero(Component):
     """Turn one's face-up hero over (301.2)."""
-
-    key: ClassVar[str] = "flip"
 
     def payable(self, game: Game, act: Act) -> bool:
         """301.2: only a hero that is face up."""
@@ -289,7 +315,6 @@ class FlipHero(Component):
 class PutDamageCost(Component):
     """Put damage on the source, or on a character that the payer picks (405.3)."""
 
-    key: ClassVar[str] = "put damage"
     amount: Value | int
     on: Filter | None = None
 
@@ -308,7 +333,7 @@ class PutDamageCost(Component):
         found = self.found(game, act)
         if not found:
             return IMPOSSIBLE
-        row = game.choose(act.you, "403.1", f"pay: {self.key}", found, about=act.source, risky=True)
+        row = game.choose(act.you, "403.1", "pay: put damage", found, about=act.source, risky=True)
         amount = value_of(game, act, self.amount)
         return act_on(game, act, PUT_DAMAGE, row, amount) if amount else PERFORMED
 
@@ -317,7 +342,6 @@ class PutDamageCost(Component):
 class RemoveCountersCost(Component):
     """Remove counters of a name from the source; all of them also when there are none (403.4)."""
 
-    key: ClassVar[str] = "remove counters"
     counter: str
     number: Value | int = 1
 
@@ -343,7 +367,6 @@ class RemoveCountersCost(Component):
 class MillCost(Component):
     """Put cards from the top of one's deck into the graveyard."""
 
-    key: ClassVar[str] = "mill"
     number: Value | int
 
     def payable(self, game: Game, act: Act) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import ALL, NOTHING, Modifier, row_of
@@ -133,7 +133,6 @@ def limit_of(game: Game, act: Act, change: Change) -> int:
 class Give(Instruction):
     """Cards have changes for a while; which cards is settled now (714.3f)."""
 
-    key: ClassVar[str] = "give"
     changes: tuple[Change, ...]
     to: Selector
     until: str = "this turn"
@@ -165,7 +164,6 @@ class ForNow(Instruction):
     With `to` it is about those cards only, while they fit its description (714.3a).
     """
 
-    key: ClassVar[str] = "for now"
     power: Continuous
     to: Selector | None = None
     until: str = "this turn"
@@ -193,7 +191,6 @@ class Later(Instruction):
     `about` are cards settled now: what the event has to happen to, or what "it" is where it happens to no card.
     """
 
-    key: ClassVar[str] = "later"
     trigger: Triggered
     about: Selector | None = None
     until: str = "this turn"
@@ -216,7 +213,6 @@ class Later(Instruction):
 class Remember(Instruction):
     """Cards that later texts of the same card refer to as what it did "this way"."""
 
-    key: ClassVar[str] = "remember"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -233,7 +229,6 @@ class Remember(Instruction):
 class NameTypes(Instruction):
     """Damage types are named, one after the other, for the card that the text is on."""
 
-    key: ClassVar[str] = "name damage types"
     number: int = 1
 
     def run(self, game: Game, act: Act) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cardcourt.kernel.cost import Cost, pay_actions
 from cardcourt.kernel.decision import Illegal
@@ -93,7 +93,6 @@ class Flow(Instruction):
 class IfYouDo(Flow):
     """What is done only if the instruction before was actually performed, and not replaced (709.2f)."""
 
-    key: ClassVar[str] = "if you do"
     do: tuple[Node, ...]
 
     def run(self, game: Game, act: Act) -> int:
@@ -109,7 +108,6 @@ class IfYouDo(Flow):
 class IfNot(Flow):
     """What is done only if the instruction before was not performed."""
 
-    key: ClassVar[str] = "if you do not"
     do: tuple[Node, ...]
 
     def run(self, game: Game, act: Act) -> int:
@@ -126,7 +124,6 @@ def outcome_of(done: bool) -> int:
 class May(Flow):
     """What a player may do, if it can be done entirely (712.7); and what happens if he does not (glossary:Unless)."""
 
-    key: ClassVar[str] = "may"
     do: tuple[Node, ...]
     otherwise: tuple[Node, ...] = ()
     who: str = "you"
@@ -149,7 +146,6 @@ class May(Flow):
 class If(Flow):
     """What is done under a condition that is read now (709.2d)."""
 
-    key: ClassVar[str] = "if"
     condition: Condition
     do: tuple[Node, ...] = ()
     otherwise: tuple[Node, ...] = ()
@@ -163,7 +159,6 @@ class If(Flow):
 class Empower(Flow):
     """What an ability does besides if its player controls a thing both as it is added and as it resolves."""
 
-    key: ClassVar[str] = "empower"
     filter: Filter
     do: tuple[Node, ...]
 
@@ -213,7 +208,6 @@ def whatever(game: Game, act: Act, selector: Selector) -> list[int]:
 class MayPay(Flow):
     """A cost that a player may pay as the text is processed, what it is paid for, and what happens if it is not."""
 
-    key: ClassVar[str] = "may pay"
     cost: tuple[Cost, ...]
     do: tuple[Node, ...] = ()
     otherwise: tuple[Node, ...] = ()
@@ -257,7 +251,6 @@ def may_pay(game: Game, act: Act, payer: int, cost: tuple[Cost, ...]) -> bool:
 class Mode(Instruction):
     """One of the modes of a modal text (707.1c), or of the things that a player chooses from."""
 
-    key: ClassVar[str] = "mode"
     do: tuple[Node, ...]
 
 
@@ -265,7 +258,6 @@ class Mode(Instruction):
 class Modes(Flow):
     """Modes, of which some are chosen as the link is added (707.1c)."""
 
-    key: ClassVar[str] = "modes"
     modes: tuple[Mode, ...]
     number: int = 1
     by: str = "you"
@@ -295,7 +287,6 @@ class Modes(Flow):
 class Either(Flow):
     """One of several things, chosen as the text is processed; what can't be done can't be chosen (709.2b)."""
 
-    key: ClassVar[str] = "either"
     modes: tuple[Mode, ...]
     by: str = "you"
 
@@ -320,7 +311,6 @@ class Either(Flow):
 class ForEach(Flow):
     """Instructions for each of some cards, one after the other: each time "it" is that card."""
 
-    key: ClassVar[str] = "for each"
     what: Selector
     do: tuple[Node, ...]
 
@@ -339,7 +329,6 @@ class ForEach(Flow):
 class EachPlayer(Flow):
     """Instructions for each of some players, in turn order: each time he is "that player"."""
 
-    key: ClassVar[str] = "each"
     who: str
     do: tuple[Node, ...]
 
@@ -370,7 +359,6 @@ def copied(act: Act) -> Act:
 class Repeat(Flow):
     """Instructions so many times."""
 
-    key: ClassVar[str] = "repeat"
     times: Value | int
     do: tuple[Node, ...]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.decision import DONE
 from cardcourt.kernel.event import happen
@@ -90,7 +90,6 @@ def offer_warp(game: Game, rows: list[int]) -> None:
 class PlayNow(Instruction):
     """A player may play cards now, whatever the time; `free` without paying their cost, `as_copy` copies of them."""
 
-    key: ClassVar[str] = "play now"
     what: Selector
     who: str = "you"
     free: bool = False
@@ -112,7 +111,6 @@ class PlayNow(Instruction):
 class PlaceNow(Instruction):
     """A player places cards as additional resources, face up where they can be and he likes (412.1c)."""
 
-    key: ClassVar[str] = "place now"
     what: Selector
     exhausted: bool = False
     who: str = "you"
@@ -149,7 +147,6 @@ PLACE_NOW: Final = procedure("placing what an effect names", step("412.1c", plac
 class TriggerCards(Instruction):
     """Cards are triggered: all their triggered powers trigger as if their events had happened (703.5)."""
 
-    key: ClassVar[str] = "trigger cards"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -164,7 +161,6 @@ class TriggerCards(Instruction):
 class StartingHeroBack(Instruction):
     """A player puts his starting hero back into play, turned as it was removed (301.4d)."""
 
-    key: ClassVar[str] = "put starting hero back"
     who: str = "you"
 
     def run(self, game: Game, act: Act) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act
 from cardcourt.kernel.record import NOTHING, Event, row_of
@@ -97,7 +97,6 @@ def do_to_each(game: Game, act: Act, selector: Selector, kind: int, amount: int 
 class Deal(Instruction):
     """A character deals damage: one packet to each character (405.4), or an amount divided among targets (707.1d)."""
 
-    key: ClassVar[str] = "deal"
     amount: Value | int
     to: Selector
     types: tuple[str, ...] = ()
@@ -150,7 +149,6 @@ def measured(act: Act, outcome: int) -> int:
 class Smash(Instruction):
     """Deal damage to an ally: of what is more than fatal, the rest to its controller's hero (405.8)."""
 
-    key: ClassVar[str] = "smash"
     amount: Value | int
     to: Selector
     types: tuple[str, ...] = ()
@@ -172,7 +170,6 @@ class Smash(Instruction):
 class Heal(Instruction):
     """A character heals damage from characters (407); -1 for all of it."""
 
-    key: ClassVar[str] = "heal"
     amount: Value | int
     from_: Selector
     by: Selector = YOUR_HERO
@@ -191,7 +188,6 @@ class Heal(Instruction):
 class PutDamage(Instruction):
     """Put damage on characters: nothing replaces or prevents it (405.3)."""
 
-    key: ClassVar[str] = "put damage"
     amount: Value | int
     on: Selector
 
@@ -205,7 +201,6 @@ class PutDamage(Instruction):
 class SwitchDamage(Instruction):
     """Switch all damage on one character with that on another (405.7)."""
 
-    key: ClassVar[str] = "switch damage"
     on: Selector
     with_: Selector
 
@@ -236,7 +231,6 @@ class SwitchDamage(Instruction):
 class Exhaust(Instruction):
     """Exhaust cards; only ready ones can be (411.1)."""
 
-    key: ClassVar[str] = "exhaust"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -248,7 +242,6 @@ class Exhaust(Instruction):
 class Ready(Instruction):
     """Ready cards; only exhausted ones can be (411.1)."""
 
-    key: ClassVar[str] = "ready"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -260,7 +253,6 @@ class Ready(Instruction):
 class Flip(Instruction):
     """Turn heroes over (301.2)."""
 
-    key: ClassVar[str] = "flip"
     what: Selector = YOUR_HERO
 
     def run(self, game: Game, act: Act) -> int:
@@ -272,7 +264,6 @@ class Flip(Instruction):
 class TurnFaceDown(Instruction):
     """Turn cards face down."""
 
-    key: ClassVar[str] = "turn face down"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -284,7 +275,6 @@ class TurnFaceDown(Instruction):
 class TurnFaceUp(Instruction):
     """Turn cards face up."""
 
-    key: ClassVar[str] = "turn face up"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -296,7 +286,6 @@ class TurnFaceUp(Instruction):
 class AddCounters(Instruction):
     """Put counters on cards (404.1), on the card itself unless the text says where (404.1a)."""
 
-    key: ClassVar[str] = "add counters"
     counter: str
     number: Value | int = 1
     on: Selector = ITSELF
@@ -316,7 +305,6 @@ class AddCounters(Instruction):
 class RemoveCounters(Instruction):
     """Remove counters from cards; -1 for all of them."""
 
-    key: ClassVar[str] = "remove counters"
     counter: str
     number: Value | int = 1
     from_: Selector = ITSELF
@@ -346,7 +334,6 @@ class RemoveCounters(Instruction):
 class Destroy(Instruction):
     """Put cards from play into their owners' graveyards (415.9d)."""
 
-    key: ClassVar[str] = "destroy"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -358,7 +345,6 @@ class Destroy(Instruction):
 class ToHand(Instruction):
     """Put cards into their owners' hands (415.2)."""
 
-    key: ClassVar[str] = "to hand"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -370,7 +356,6 @@ class ToHand(Instruction):
 class RemoveFromGame(Instruction):
     """Remove cards from the game (415.7)."""
 
-    key: ClassVar[str] = "remove from game"
     what: Selector
     face_down: bool = False
 
@@ -383,7 +368,6 @@ class RemoveFromGame(Instruction):
 class ToGraveyard(Instruction):
     """Put cards into their owners' graveyards; from play that is to destroy (415.9d), from hand to discard (415.9e)."""
 
-    key: ClassVar[str] = "to graveyard"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -402,7 +386,6 @@ class ToGraveyard(Instruction):
 class ToDeck(Instruction):
     """Put cards into their owners' decks: on top, at the bottom, or shuffled into them (415.3)."""
 
-    key: ClassVar[str] = "to deck"
     what: Selector
     where: str = "top"  # or `bottom`, `shuffled`
 
@@ -439,7 +422,6 @@ def shuffle_decks(game: Game, act: Act, owners: list[int]) -> int:
 class Draw(Instruction):
     """Players draw cards, one at a time (415.9f)."""
 
-    key: ClassVar[str] = "draw"
     number: Value | int = 1
     who: str = "you"
 
@@ -464,7 +446,6 @@ class Draw(Instruction):
 class Discard(Instruction):
     """Players discard cards, one at a time (415.9e); -1 for the whole hand."""
 
-    key: ClassVar[str] = "discard"
     number: Value | int = 1
     who: str = "you"
     filter: Filter | None = None
@@ -509,7 +490,6 @@ class Discard(Instruction):
 class Mill(Instruction):
     """Put the top cards of players' decks into their graveyards."""
 
-    key: ClassVar[str] = "mill"
     number: Value | int = 1
     who: str = "you"
 
@@ -536,7 +516,6 @@ class Mill(Instruction):
 class LookAt(Instruction):
     """A player looks at cards that he may otherwise not see."""
 
-    key: ClassVar[str] = "look at"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -555,7 +534,6 @@ class LookAt(Instruction):
 class Reveal(Instruction):
     """Cards are shown to all players, and stay where they are."""
 
-    key: ClassVar[str] = "reveal"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -580,7 +558,6 @@ def reveal(game: Game, act: Act, found: list[int]) -> int:
 class Search(Instruction):
     """A player searches zones for cards of a description; whose deck was searched shuffles it (413)."""
 
-    key: ClassVar[str] = "search"
     filter: Filter
     in_: tuple[str, ...] = ("deck",)
     most: int = 1
@@ -624,7 +601,6 @@ def shuffle_after_search(game: Game, act: Act, player: int) -> None:
 class Shuffle(Instruction):
     """Players shuffle their decks (415.3b)."""
 
-    key: ClassVar[str] = "shuffle"
     who: str = "you"
 
     def run(self, game: Game, act: Act) -> int:
@@ -639,7 +615,6 @@ class Shuffle(Instruction):
 class Attach(Instruction):
     """Attach cards in play to a card in play (400.1, 400.5)."""
 
-    key: ClassVar[str] = "attach"
     what: Selector
     to: Selector
 
@@ -657,7 +632,6 @@ class Attach(Instruction):
 class Reattach(Instruction):
     """Move attachments to other cards that fit their attach descriptions (400.7a)."""
 
-    key: ClassVar[str] = "reattach"
     what: Selector
     to: Filter = ANY_CARD
 
@@ -690,7 +664,6 @@ class Reattach(Instruction):
 class ChooseTargets(Instruction):
     """Only say what is targeted: the instructions that follow do something about it."""
 
-    key: ClassVar[str] = "choose targets"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:

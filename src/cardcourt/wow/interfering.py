@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act
 from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem, Event, row_of
@@ -39,7 +39,6 @@ def links_meant(game: Game, act: Act, selector: Selector) -> list[ChainItem]:
 class Interrupt(Instruction):
     """Interrupt links: they leave the chain and do nothing (711)."""
 
-    key: ClassVar[str] = "interrupt"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -63,7 +62,6 @@ class Interrupt(Instruction):
 class CopyLink(Instruction):
     """Copy cards on the chain (402.1): duplicates with the same choices, and new legal targets if you choose them."""
 
-    key: ClassVar[str] = "copy"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -108,7 +106,6 @@ def new_target(game: Game, player: int, link: ChainItem, node: Target | TargetPl
 class ChangeTarget(Instruction):
     """Change the single target of links to another legal one (706.2)."""
 
-    key: ClassVar[str] = "change target"
     of: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -147,7 +144,6 @@ def tell_of_target(game: Game, link: ChainItem, ref: int) -> int:
 class ExtraTurn(Instruction):
     """Players take an extra turn after this one (500.3)."""
 
-    key: ClassVar[str] = "extra turn"
     who: str = "you"
 
     def run(self, game: Game, act: Act) -> int:
@@ -161,7 +157,6 @@ class ExtraTurn(Instruction):
 class SkipTurn(Instruction):
     """Players skip their next turn (500.4)."""
 
-    key: ClassVar[str] = "skip turn"
     who: str = "you"
 
     def run(self, game: Game, act: Act) -> int:
@@ -175,8 +170,6 @@ class SkipTurn(Instruction):
 class EndTurn(Instruction):
     """End the current turn (500.5)."""
 
-    key: ClassVar[str] = "end turn"
-
     def run(self, game: Game, act: Act) -> int:
         """500.5: all other links are interrupted, combat is over, and the next turn starts."""
         turns.end_turn(game, act.item)
@@ -187,7 +180,6 @@ class EndTurn(Instruction):
 class Lose(Instruction):
     """Players lose the game (102)."""
 
-    key: ClassVar[str] = "lose"
     who: str = "you"
 
     def run(self, game: Game, act: Act) -> int:
@@ -202,7 +194,6 @@ class Lose(Instruction):
 class RemoveFromCombat(Instruction):
     """Remove characters from combat (602.4)."""
 
-    key: ClassVar[str] = "remove from combat"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:
@@ -216,7 +207,6 @@ class RemoveFromCombat(Instruction):
 class BecomeDefender(Instruction):
     """A character becomes the defender (602.3a)."""
 
-    key: ClassVar[str] = "become defender"
     what: Selector
 
     def run(self, game: Game, act: Act) -> int:

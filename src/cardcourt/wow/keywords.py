@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.program import Act, Node
 from cardcourt.wow.bringing import PutIntoPlay
@@ -376,7 +376,6 @@ KEYWORD_TEXTS: Final[dict[str, Callable[[], tuple[Node, ...]]]] = {
 class DoKeyword(Flow):
     """A keyword that a text tells to do: delve, find treasure, portal."""
 
-    key: ClassVar[str] = "do keyword"
     keyword: str
 
     def run(self, game: Game, act: Act) -> int:

@@ -1,6 +1,6 @@
 """The language of card programs: values, descriptions, conditions, changes and the kinds of powers (700-719).
 
-Every node is a frozen dataclass. `key` is the word that names it in the short spelling; its first field is what stands
+Every node is a frozen dataclass. In the short spelling vocabulary.py names it by a word; its first field is what stands
 behind that word, the others stand beside it under their own names. Numbers, conditions and choices are read by
 selection.py; what instructions do is in instructions.py, effects.py and flow.py.
 """
@@ -8,7 +8,7 @@ selection.py; what instructions do is in instructions.py, effects.py and flow.py
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import ClassVar, Final
+from typing import Final
 
 from cardcourt.kernel.cost import Cost
 from cardcourt.kernel.program import Node
@@ -31,8 +31,9 @@ ASKS_EMPOWER: Final = "empower"  # whether its text counts
 class Phrase(Node):
     """A node that is a dataclass: the nodes in its fields are its parts."""
 
-    key: ClassVar[str] = ""
-    copies_as_token: ClassVar[bool] = False  # it puts token copies of cards into play (402.4)
+    def copies_as_token(self) -> bool:
+        """Whether it puts token copies of cards into play (402.4)."""
+        return False
 
     def asks(self) -> str:
         """What the node asks for as its text is added to the chain, or nothing."""
@@ -139,7 +140,6 @@ class Selector(Phrase):
 class Target(Selector):
     """Cards chosen as targets while the link is added (707.1d); each use is one instance of the word."""
 
-    key: ClassVar[str] = "target"
     filter: Filter
     least: int = 1
     most: int = 1
@@ -157,7 +157,6 @@ class Target(Selector):
 class TargetPlayer(Selector):
     """A player chosen as a target: `any`, `opponent` or `friendly`."""
 
-    key: ClassVar[str] = "target player"
     who: str = "any"
 
     def asks(self) -> str:
@@ -169,7 +168,6 @@ class TargetPlayer(Selector):
 class Choose(Selector):
     """Cards chosen on resolution by a player (709.2b): no targets. `number` says how many, where it is read."""
 
-    key: ClassVar[str] = "choose"
     filter: Filter
     least: int = 1
     most: int = 1
@@ -181,7 +179,6 @@ class Choose(Selector):
 class All(Selector):
     """All cards that fit."""
 
-    key: ClassVar[str] = "all"
     filter: Filter
 
 
@@ -189,35 +186,26 @@ class All(Selector):
 class This(Selector):
     """The card that the text is on (200.1)."""
 
-    key: ClassVar[str] = "this"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class It(Selector):
     """The card that the triggering event happened to."""
-
-    key: ClassVar[str] = "it"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class TheOther(Selector):
     """The other card of the triggering event: what dealt the damage, what was attacked, the wielder, the host."""
 
-    key: ClassVar[str] = "the other"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Host(Selector):
     """What the source is attached to, or was at last (400, 709.2d)."""
-
-    key: ClassVar[str] = "host"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Those(Selector):
     """What an earlier target description of the text chose: 1 for the first in reading order."""
 
-    key: ClassVar[str] = "those"
     choice: int = 1
 
 
@@ -225,14 +213,11 @@ class Those(Selector):
 class Affected(Selector):
     """What the instruction before acted on."""
 
-    key: ClassVar[str] = "affected"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class HeroOf(Selector):
     """The hero of a player: a word of players."""
 
-    key: ClassVar[str] = "hero of"
     who: str = "you"
 
 
@@ -240,7 +225,6 @@ class HeroOf(Selector):
 class TopOf(Selector):
     """The top cards of a player's deck."""
 
-    key: ClassVar[str] = "top of deck"
     who: str = "you"
     number: Value | int = 1
 
@@ -249,7 +233,6 @@ class TopOf(Selector):
 class AmongThem(Selector):
     """Cards chosen among those that the text looked at, revealed or found before."""
 
-    key: ClassVar[str] = "among them"
     filter: Filter = Filter(("card",), zone="")
     least: int = 1
     most: int = 1
@@ -260,14 +243,10 @@ class AmongThem(Selector):
 class TheRest(Selector):
     """Those that the text looked at, revealed or found before, and did nothing else with."""
 
-    key: ClassVar[str] = "the rest"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class PaidWith(Selector):
     """The cards that left play or hand as costs of the link were paid."""
-
-    key: ClassVar[str] = "paid with"
 
 
 # Words of players, as fields called `who` or `by` use them. `opponent` is the only one, or chosen; `target player` is
@@ -301,14 +280,11 @@ class Value(Phrase):
 class X(Value):
     """The X chosen as the link was added (707.1b)."""
 
-    key: ClassVar[str] = "x"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Count(Value):
     """How many cards there are of a kind."""
 
-    key: ClassVar[str] = "count"
     filter: Filter
     times: int = 1
 
@@ -317,7 +293,6 @@ class Count(Value):
 class NumberOf(Value):
     """A number of a card: atk, health, def, cost, damage, remaining health, x."""
 
-    key: ClassVar[str] = "number"
     what: str
     of: Selector
 
@@ -326,7 +301,6 @@ class NumberOf(Value):
 class CountersOn(Value):
     """How many counters of a name are on a card."""
 
-    key: ClassVar[str] = "counters"
     counter: str
     on: Selector = This()
 
@@ -335,7 +309,6 @@ class CountersOn(Value):
 class CardsIn(Value):
     """How many cards a player has in a zone: hand, deck, graveyard, removed."""
 
-    key: ClassVar[str] = "cards in"
     zone: str
     who: str = "you"
 
@@ -344,7 +317,6 @@ class CardsIn(Value):
 class KeywordNumber(Value):
     """The number of a keyword that the card has, its instances added up."""
 
-    key: ClassVar[str] = "number of keyword"
     keyword: str
 
 
@@ -352,7 +324,6 @@ class KeywordNumber(Value):
 class ThatMuch(Value):
     """The amount of the event that triggered, or that is replaced."""
 
-    key: ClassVar[str] = "that much"
     times: int = 1
 
 
@@ -360,7 +331,6 @@ class ThatMuch(Value):
 class Done(Value):
     """How much the instruction before really did: damage dealt, healed, cards moved (405.6)."""
 
-    key: ClassVar[str] = "done"
     times: int = 1
 
 
@@ -368,7 +338,6 @@ class Done(Value):
 class Sum(Value):
     """Values added up."""
 
-    key: ClassVar[str] = "sum"
     of: tuple[Value | int, ...]
 
 
@@ -376,7 +345,6 @@ class Sum(Value):
 class Times(Value):
     """A value so many times."""
 
-    key: ClassVar[str] = "times"
     number: int
     of: Value
 
@@ -385,7 +353,6 @@ class Times(Value):
 class HappenedThisTurn(Value):
     """How much of an event there was this turn: how often, or the summed amount (717.6)."""
 
-    key: ClassVar[str] = "this turn"
     event: str
     filter: Filter | None = None  # what it happened to
     source: Filter | None = None  # what did it
@@ -403,7 +370,6 @@ class Condition(Phrase):
 class AtLeast(Condition):
     """A value is at least a number (and, with `most`, at most one)."""
 
-    key: ClassVar[str] = "at least"
     number: int
     value: Value
     most: int = NO_LIMIT
@@ -413,7 +379,6 @@ class AtLeast(Condition):
 class Exists(Condition):
     """A card of a kind exists."""
 
-    key: ClassVar[str] = "exists"
     filter: Filter
 
 
@@ -421,7 +386,6 @@ class Exists(Condition):
 class Is(Condition):
     """A card fits a description now."""
 
-    key: ClassVar[str] = "is"
     filter: Filter
     what: Selector = It()
 
@@ -430,7 +394,6 @@ class Is(Condition):
 class HasFatalDamage(Condition):
     """A character has fatal damage (405.2)."""
 
-    key: ClassVar[str] = "has fatal damage"
     what: Selector = It()
 
 
@@ -438,7 +401,6 @@ class HasFatalDamage(Condition):
 class OnTurnOf(Condition):
     """It is the turn of a player."""
 
-    key: ClassVar[str] = "on turn of"
     who: str = "you"
 
 
@@ -446,7 +408,6 @@ class OnTurnOf(Condition):
 class Targeted(Condition):
     """The link targets a card of a kind, which is still a legal target (706.3)."""
 
-    key: ClassVar[str] = "targeted"
     filter: Filter
 
 
@@ -454,14 +415,11 @@ class Targeted(Condition):
 class Paid(Condition):
     """The optional additional cost of the link was paid."""
 
-    key: ClassVar[str] = "paid"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class SharedRace(Condition):
     """Two or more cards of a kind share a race of a faction (glossary:Echo)."""
 
-    key: ClassVar[str] = "shared race"
     filter: Filter
 
 
@@ -469,7 +427,6 @@ class SharedRace(Condition):
 class FirstTurnOf(Condition):
     """It is the first turn of a player."""
 
-    key: ClassVar[str] = "first turn of"
     who: str = "you"
 
 
@@ -477,7 +434,6 @@ class FirstTurnOf(Condition):
 class Not(Condition):
     """A condition is not so."""
 
-    key: ClassVar[str] = "not"
     condition: Condition
 
 
@@ -485,7 +441,6 @@ class Not(Condition):
 class Both(Condition):
     """All of several conditions are so."""
 
-    key: ClassVar[str] = "both"
     conditions: tuple[Condition, ...]
 
 
@@ -500,7 +455,6 @@ class Change(Phrase):
 class Plus(Change):
     """Cards have +N (or -N) ATK, health, DEF or strike cost; only what has such a value (719.1)."""
 
-    key: ClassVar[str] = "plus"
     atk: Value | int = 0
     health: Value | int = 0
     defense: Value | int = 0
@@ -511,7 +465,6 @@ class Plus(Change):
 class Becomes(Change):
     """A number becomes a value: atk, health or def (718.1)."""
 
-    key: ClassVar[str] = "becomes"
     what: str
     value: Value | int = 0
 
@@ -520,7 +473,6 @@ class Becomes(Change):
 class Doubles(Change):
     """A number is doubled, always last (719.4)."""
 
-    key: ClassVar[str] = "doubles"
     what: str = "atk"
 
 
@@ -528,14 +480,11 @@ class Doubles(Change):
 class Switches(Change):
     """ATK and health are switched (712.9)."""
 
-    key: ClassVar[str] = "switches"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Has(Change):
     """Cards have a keyword (with its number)."""
 
-    key: ClassVar[str] = "has"
     keyword: str
     amount: Value | int = 1
     damage_types: tuple[str, ...] = ()  # of Resistance
@@ -545,7 +494,6 @@ class Has(Change):
 class Gains(Change):
     """Cards have powers."""
 
-    key: ClassVar[str] = "gains"
     powers: tuple[Power, ...]
 
 
@@ -553,7 +501,6 @@ class Gains(Change):
 class Lacks(Change):
     """Cards lose a keyword and cannot have it."""
 
-    key: ClassVar[str] = "lacks"
     keyword: str
 
 
@@ -561,7 +508,6 @@ class Lacks(Change):
 class HasPowersOf(Change):
     """Cards have the printed powers of another card, whose own name in them means them (200.1a)."""
 
-    key: ClassVar[str] = "has powers of"
     card: Selector
 
 
@@ -569,14 +515,11 @@ class HasPowersOf(Change):
 class MayStayExhausted(Change):
     """Their controller may choose not to ready cards during his ready step."""
 
-    key: ClassVar[str] = "may stay exhausted"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class LosesPowers(Change):
     """Cards lose their powers, and cannot gain any with `for_good` (700.3)."""
 
-    key: ClassVar[str] = "loses powers"
     for_good: bool = False
 
 
@@ -584,7 +527,6 @@ class LosesPowers(Change):
 class Also(Change):
     """Cards are also of types, with tags, damage types, and numbers for what they had not (300.1b, 205.1c)."""
 
-    key: ClassVar[str] = "also"
     types: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     damage_types: tuple[str, ...] = ()
@@ -597,7 +539,6 @@ class Also(Change):
 class Turns(Change):
     """Cards become cards of types, tags or damage types, and lose those they had of that sort (300.1a, 205.1c)."""
 
-    key: ClassVar[str] = "turns into"
     types: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     damage_types: tuple[str, ...] = ()
@@ -607,7 +548,6 @@ class Turns(Change):
 class ControlledBy(Change):
     """Cards are controlled by a player (401.3)."""
 
-    key: ClassVar[str] = "controlled by"
     who: str = "you"
 
 
@@ -645,7 +585,6 @@ class Cannot(Change):
     players cannot, where it is about players.
     """
 
-    key: ClassVar[str] = "cannot"
     what: str
     to: Filter | None = None
     damage_types: tuple[str, ...] = ()
@@ -657,14 +596,11 @@ class Cannot(Change):
 class MustTarget(Change):
     """Opposing links must target the card if able (706.4)."""
 
-    key: ClassVar[str] = "must be targeted"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class MustAttack(Change):
     """Cards must attack if able; with `to`, that kind of character if able (600.2, 600.2b)."""
 
-    key: ClassVar[str] = "must attack"
     to: Filter | None = None
 
 
@@ -672,7 +608,6 @@ class MustAttack(Change):
 class CanAttackOnly(Change):
     """Cards can attack only a kind of character, if able with `if_able` (601.2c)."""
 
-    key: ClassVar[str] = "can attack only"
     to: Filter
     if_able: bool = True
 
@@ -681,7 +616,6 @@ class CanAttackOnly(Change):
 class CanProtect(Change):
     """Cards can protect a kind of character (602.2)."""
 
-    key: ClassVar[str] = "can protect"
     what: Filter
 
 
@@ -689,7 +623,6 @@ class CanProtect(Change):
 class CanSabotage(Change):
     """Cards can propose sabotage combats against a kind of card (601.2b)."""
 
-    key: ClassVar[str] = "sabotage"
     what: Filter
 
 
@@ -697,7 +630,6 @@ class CanSabotage(Change):
 class Inspires(Change):
     """One exhausted card of a kind may ready as each other player's ready step starts (501.1b)."""
 
-    key: ClassVar[str] = "inspire"
     what: Filter
 
 
@@ -705,7 +637,6 @@ class Inspires(Change):
 class CanWield(Change):
     """Cards are wielders of a kind of weapon (303.2d)."""
 
-    key: ClassVar[str] = "can wield"
     weapon: Filter
 
 
@@ -713,7 +644,6 @@ class CanWield(Change):
 class Shields(Change):
     """Characters are shielders: their controller may exhaust a kind of equipment for them (717.2c)."""
 
-    key: ClassVar[str] = "are shielders"
     with_: Filter = Filter(("equipment",))
 
 
@@ -721,7 +651,6 @@ class Shields(Change):
 class PayMore(Change):
     """Players pay N more (less, when negative) to play a kind of card, down to a minimum (707.1e)."""
 
-    key: ClassVar[str] = "pay more"
     amount: Value | int
     for_: Filter = Filter(("card",), zone="")
     who: str = "you"
@@ -733,7 +662,6 @@ class PayMore(Change):
 class MayPlay(Change):
     """A player may play a kind of card from elsewhere, or as an instant (409.1)."""
 
-    key: ClassVar[str] = "may play"
     what: Filter
     who: str = "you"
     as_instant: bool = False
@@ -744,7 +672,6 @@ class MayPlay(Change):
 class MayComplete(Change):
     """A player may complete quests that other players control (702.2b)."""
 
-    key: ClassVar[str] = "may complete"
     what: Filter
     who: str = "you"
 
@@ -753,7 +680,6 @@ class MayComplete(Change):
 class HandSize(Change):
     """A player's maximum hand size (503.2); with `starting` on a hero also how many cards he starts with (101.1)."""
 
-    key: ClassVar[str] = "hand size"
     plus: int = 0
     becomes: int = NO_LIMIT
     who: str = "you"
@@ -773,7 +699,6 @@ class Packet(Phrase):
     them as the destination, or as the source with `from_those`.
     """
 
-    key: ClassVar[str] = "packet"
     to: Filter | None = None
     source: Filter | None = None
     with_: Filter | None = None
@@ -794,7 +719,6 @@ class DamageChange(Change):
 class Boost(DamageChange):
     """That much times `times` plus `plus` instead (717.4a): also for healing packets (407.2)."""
 
-    key: ClassVar[str] = "boost"
     plus: Value | int = 0
     times: int = 1
     packet: Packet = Packet()
@@ -808,7 +732,6 @@ class Boost(DamageChange):
 class Less(DamageChange):
     """That much -N instead; it is not prevention (717.4b)."""
 
-    key: ClassVar[str] = "less"
     amount: Value | int
     packet: Packet = Packet()
 
@@ -817,7 +740,6 @@ class Less(DamageChange):
 class Prevents(DamageChange):
     """Prevention (717.2): the next N, or N of each packet with `each`, or all (-1), or all but some with `all_but`."""
 
-    key: ClassVar[str] = "prevent"
     amount: Value | int = NO_LIMIT
     packet: Packet = Packet()
     each: bool = False
@@ -830,7 +752,6 @@ class Prevents(DamageChange):
 class Redirects(DamageChange):
     """The packet is dealt to something else instead."""
 
-    key: ClassVar[str] = "redirect"
     to: Selector
     packet: Packet = Packet()
     optional: bool = False
@@ -840,7 +761,6 @@ class Redirects(DamageChange):
 class DoesAndPrevents(DamageChange):
     """Conditional prevention: do something; if it was done, prevent that damage (717.3)."""
 
-    key: ClassVar[str] = "do and prevent"
     do: tuple[Node, ...]
     packet: Packet = Packet()
     optional: bool = False
@@ -852,7 +772,6 @@ class DoesAndPrevents(DamageChange):
 class Divides(DamageChange):
     """The source's player may divide the packet among characters instead (717.7)."""
 
-    key: ClassVar[str] = "divide"
     among: Filter
     packet: Packet = Packet()
     optional: bool = True
@@ -862,7 +781,6 @@ class Divides(DamageChange):
 class Smashes(DamageChange):
     """Exactly fatal damage to that ally, and the rest to its controller's hero instead (717.8)."""
 
-    key: ClassVar[str] = "smash"
     packet: Packet = Packet()
 
 
@@ -870,7 +788,6 @@ class Smashes(DamageChange):
 class Instead(Change):
     """Any other event is replaced: do something instead (716)."""
 
-    key: ClassVar[str] = "instead of"
     event: str
     do: tuple[Node, ...] = ()
     filter: Filter | None = None
@@ -901,7 +818,6 @@ class Trigger(Phrase):
     only the first such event of each turn counts, `next` that it triggers on the next such event only (703.1a).
     """
 
-    key: ClassVar[str] = "when"
     event: str
     filter: Filter | None = None
     source: Filter | None = None
@@ -919,7 +835,6 @@ class Trigger(Phrase):
 class Triggered(Power):
     """A triggered power: when, if (a double-check, 703.2), and what it does."""
 
-    key: ClassVar[str] = "when"
     when: Trigger
     do: tuple[Node, ...] = ()
     condition: Condition | None = None
@@ -931,7 +846,6 @@ class Triggered(Power):
 class Payment(Power):
     """A payment power: costs >>> effect (701)."""
 
-    key: ClassVar[str] = "pay"
     cost: tuple[Cost, ...] = ()
     do: tuple[Node, ...] = ()
     basic: bool = False
@@ -946,7 +860,6 @@ class Payment(Power):
 class Reward(Power):
     """A quest's reward power: cost, and what its completion does (702)."""
 
-    key: ClassVar[str] = "reward"
     cost: tuple[Cost, ...] = ()
     do: tuple[Node, ...] = ()
     basic: bool = False
@@ -961,7 +874,6 @@ class Continuous(Power):
     Without `on` it is about the source itself; a change about packets or players needs none.
     """
 
-    key: ClassVar[str] = "while in play"
     changes: tuple[Change, ...]
     on: Filter | None = None
     condition: Condition | None = None
@@ -972,7 +884,6 @@ class Continuous(Power):
 class AsEnters(Power):
     """What is done as the card enters play (710.1a, 710.1b): exhausted, damage, counters, choices."""
 
-    key: ClassVar[str] = "as this enters"
     exhausted: bool = False
     damage: Value | int = 0
     counter: str = ""
@@ -984,7 +895,6 @@ class AsEnters(Power):
 class AsOtherEnters(Power):
     """What becomes of another card as it enters play under some player's control (710.1a)."""
 
-    key: ClassVar[str] = "as other enters"
     filter: Filter
     changes: tuple[Change, ...]
     under: str = "each opponent"
@@ -995,7 +905,6 @@ class AsOtherEnters(Power):
 class AsTurnStarts(Power):
     """What is done as a turn of some player starts, without the chain (501.1a, 704.1b)."""
 
-    key: ClassVar[str] = "as turn starts"
     do: tuple[Node, ...]
     who: str = "you"
 
@@ -1004,7 +913,6 @@ class AsTurnStarts(Power):
 class AdditionalCost(Power):
     """An additional cost of playing the card (403.6), which may be optional."""
 
-    key: ClassVar[str] = "additional cost"
     cost: tuple[Cost, ...]
     optional: bool = False
     most_x: int = NO_LIMIT
@@ -1014,7 +922,6 @@ class AdditionalCost(Power):
 class AlternateCost(Power):
     """A cost that may be paid rather than the play cost (403.3)."""
 
-    key: ClassVar[str] = "rather than its cost"
     cost: tuple[Cost, ...] = ()
     condition: Condition | None = None
 
@@ -1023,7 +930,6 @@ class AlternateCost(Power):
 class Stash(Power):
     """What happens when the card is shown as it enters a resource row face down (glossary:Stash)."""
 
-    key: ClassVar[str] = "stash"
     do: tuple[Node, ...]
 
 
@@ -1031,5 +937,4 @@ class Stash(Power):
 class PlayOnly(Power):
     """A restriction on playing the card (707.1a)."""
 
-    key: ClassVar[str] = "play only if"
     condition: Condition

@@ -18,18 +18,6 @@ from cardcourt.kernel.spelling import (
     plain_number,
     shown,
 )
-from cardcourt.wow import (
-    becoming,
-    bringing,
-    costs,
-    effects,
-    flow,
-    immediate,
-    instructions,
-    interfering,
-    keywords,
-    language,
-)
 from cardcourt.wow.language import (
     Filter,
     NumberOf,
@@ -37,8 +25,8 @@ from cardcourt.wow.language import (
     Value,
 )
 from cardcourt.wow.spelling_filters import filter_from_text, filter_text
+from cardcourt.wow.vocabulary import VOCABULARY, word_of
 
-MODULES: Final = (language, instructions, becoming, bringing, interfering, immediate, effects, flow, keywords, costs)
 CARD_NUMBERS: Final = ("atk", "health", "def", "cost", "damage", "remaining health", "strike")
 
 
@@ -72,10 +60,9 @@ class Sort(Kind):
         self.what = what
         self.strings = strings
         self.classes: dict[str, type[Node]] = {}
-        for module in MODULES:
-            for found in vars(module).values():
-                if isinstance(found, type) and issubclass(found, base) and key_of(found):
-                    self.classes[key_of(found)] = found
+        for node, word in VOCABULARY.items():
+            if issubclass(node, base):
+                self.classes[word] = node
 
     def read(self, data: object, path: Path) -> Node:
         """The node that a mapping, or a string, spells."""
@@ -138,7 +125,7 @@ class Sort(Kind):
         """The data that spells a node, a string where that says all of it."""
         node: Node = value
         data: Mapping = {}
-        key = key_of(type(node))
+        key = word_of(type(node))
         usual = defaults_of(type(node))
         for place, (name, default) in enumerate(usual.items()):
             part = getattr(node, name)
@@ -152,7 +139,7 @@ class Sort(Kind):
 
     def as_text(self, node: Node, data: Mapping) -> str:
         """The string that spells a node, or nothing when there is none."""
-        key = key_of(type(node))
+        key = word_of(type(node))
         usual = defaults_of(type(node))
         if not usual or all(getattr(node, name) == default for name, default in usual.items()):
             return key
@@ -167,11 +154,6 @@ class Sort(Kind):
     def example(self) -> str:
         """A word to show what would be right."""
         return f"{{{next(iter(self.classes))}: ...}}"
-
-
-def key_of(node: type[Node]) -> str:
-    """The word of a class of nodes."""
-    return str(getattr(node, "key", ""))
 
 
 def made(node: type[Node], values: dict[str, Any], path: Path, key: str) -> Node:

@@ -18,6 +18,7 @@ from cardcourt.wow.objects import name, player_of_ref, player_ref
 from cardcourt.wow.replacing import DEFENSE_IDS, SMASH_IDS
 from cardcourt.wow.selection import NOTED_IT, RACES
 from cardcourt.wow.traits import solution_of
+from cardcourt.wow.vocabulary import word_of
 
 # Which key of a deed answers which kind of question; any other is answered by `choose`.
 KEYS: Final = {
@@ -266,5 +267,5 @@ def modifier_label(game: Game, id: int) -> str:
     for effect in solution_of(game).effects:
         if effect.id == id:
             source = name(game, effect.source)
-            return effect.change.key if source == ESTABLISHED else source
+            return word_of(type(effect.change)) if source == ESTABLISHED else source
     return str(id)
