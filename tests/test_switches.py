@@ -7,7 +7,22 @@ from typing import Any
 
 import pytest
 
-from tools.switches import FALSE, TRUE, Finder, Module, Off, Watch, leading_numbers, names_of_refusals, rule_parameters
+from tools.contraries import Contrary, Refused, placed
+from tools.knockout import concerned, variants_of
+from tools.switches import (
+    CONTRARY,
+    FALSE,
+    TRUE,
+    Finder,
+    Module,
+    Off,
+    Watch,
+    leading_numbers,
+    names_of_refusals,
+    read_modules,
+    rule_parameters,
+    take_contrary,
+)
 
 PREAMBLE = """
 class Illegal(Exception): pass
@@ -135,3 +150,55 @@ def test_a_watched_predicate_tells_its_values() -> None:
     tree = Watch().tree(found_in('def f(a: int) -> bool:\n    """123.4."""\n    return a > 1').tree)
     assert run(tree, "f(2)", knockout_touched_with=touched_with) is True
     assert [value for _, value in told] == [True]
+
+
+PAID = "def f(a: int) -> int:\n    # what was paid stays paid (123.4)\n    b = a - 1\n    return b\n"
+
+
+def contrary(code: str, becomes: str) -> Contrary:
+    return Contrary(("123.4",), "riftbound.sample", "what was paid is paid back", code, becomes, "a file")
+
+
+def test_a_contrary_is_one_more_switch_and_is_put_in_alone() -> None:
+    module = found_in(PAID)
+    take_contrary(module, PAID, contrary("    b = a - 1", "    b = a"))
+    assert module.refused == []
+    [switch] = module.switches
+    assert (switch.numbers, switch.form, switch.line, switch.where) == (("123.4",), CONTRARY, 3, "f")
+    assert variants_of([module], "123.4") == (2,)
+    assert concerned([module], "123.4", 2) == [(module, switch)]
+    assert run(ast.Module([module.contraries[switch.key]], []), "f(3)") == 3
+    told: list[str] = []
+    assert run(Watch().tree(module.tree), "f(3)", knockout_touched=told.append) == 2
+    assert told == [switch.key]
+
+
+def test_a_number_with_a_switch_and_a_contrary_is_tried_in_both_ways() -> None:
+    source = PAID.replace("b = a - 1", "b = a\n    b -= 1  # 123.4")
+    module = found_in(source)
+    take_contrary(module, source, contrary("    return b", "    return a"))
+    assert variants_of([module], "123.4") == (TRUE, 2)
+    assert [switch.form for _, switch in concerned([module], "123.4", TRUE)] == ["statement"]
+
+
+@pytest.mark.parametrize(
+    ("code", "becomes", "why"),
+    [
+        ("    c = a", "    c = 0", "stand 0 times"),
+        ("a", "b", "not once"),
+        ("    return b", "    return b", "changes nothing"),
+        ("    return b", "    return (", "it is no code"),
+        ("X = 1", "X = 2", "in no function"),
+        ("    return 5", "    return 6", "g does not cite 123.4"),
+    ],
+)
+def test_a_contrary_that_cannot_be_put_in_is_refused(code: str, becomes: str, why: str) -> None:
+    source = PAID + "X = 1\ndef g() -> int:\n    return 5\n"
+    with pytest.raises(Refused, match=why):
+        placed(contrary(code, becomes), source, ast.parse(source))
+
+
+@pytest.mark.parametrize("game", ["riftbound", "wow"])
+def test_every_contrary_of_a_game_can_be_put_in(game: str) -> None:
+    refused = [why for module in read_modules(game) for why in module.refused]
+    assert [why for why in refused if ".toml" in why] == []

@@ -4,9 +4,10 @@
     python -m tools.knockout --game riftbound --again --write  what an earlier run has not noticed, tried again
     python -m tools.knockout --game riftbound --rule 323,324   only the numbers that begin so; prints what happens
 
-A rule is tested if a test that holds fails when all its switches are off (tools/switches.py says what a switch is). A
-number whose code ends in an error of Python then has not been noticed: what broke is the program, not a ruling. Nor
-has it been if only a case's statements about the numbers in the trace fail. A run that does not end is noticed.
+A rule is tested if a test that holds fails when all its switches are off (tools/switches.py says what a switch is), and
+one does with each of its contraries (tools/contraries.py). A number whose code ends in an error of Python then has not
+been noticed: what broke is the program, not a ruling. Nor has it been if only a case's statements about the numbers in
+the trace fail. A run that does not end is noticed.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ from cardcourt.court.text import Document
 from cardcourt.court.verdict import judge
 from cardcourt.kernel.game import Game
 from cardcourt.kernel.procedure import PROCEDURES, Step
-from tools.switches import TRUE, VARIANTS, Hit, Module, Off, Watch, read_modules
+from tools.switches import CONTRARY, TRUE, VARIANTS, Hit, Module, Off, Switch, Watch, read_modules
 
 ROOT = Path(__file__).resolve().parents[1]
 CASES = ROOT / "tests" / "cases"
@@ -216,15 +217,28 @@ def do_nothing(_: Game) -> None:
     """What a step does that is switched off."""
 
 
-def switch_off(game: str, modules: list[Module], number: str, variant: int) -> None:
-    """Switch off everything that carries out a number, in this process."""
+def concerned(modules: list[Module], number: str, variant: int) -> list[tuple[Module, Switch]]:
+    """What is off when a number is: all its switches together, or one of its contraries."""
     mine = [(module, switch) for module in modules for switch in module.switches if number in switch.numbers]
+    contraries = [(module, switch) for module, switch in mine if switch.form == CONTRARY]
+    if variant >= len(VARIANTS):
+        return [contraries[variant - len(VARIANTS)]]
+    return [pair for pair in mine if pair not in contraries]
+
+
+def switch_off(game: str, modules: list[Module], number: str, variant: int) -> None:
+    """Switch off everything that carries out a number, or put a contrary of it in, in this process."""
+    mine = concerned(modules, number, variant)
+    if variant >= len(VARIANTS):
+        [(module, switch)] = mine
+        exchange(module, compiled(module, ast.Module([module.contraries[switch.key]], [])))
+        return
     forms = {switch.form for _, switch in mine}
     keys = {switch.key for _, switch in mine}
     for module in modules:
-        concerned = [part for part, found, refuses in module.parts if found & keys or (refuses and "refusal" in forms)]
-        if concerned:
-            part = deep(ast.Module(concerned, []))
+        parts = [part for part, found, refuses in module.parts if found & keys or (refuses and "refusal" in forms)]
+        if parts:
+            part = deep(ast.Module(parts, []))
             exchange(module, compiled(module, Off(keys, (number,), variant).tree(part)))
     for module, switch in mine:
         if switch.form.startswith("constant "):
@@ -372,14 +386,16 @@ def in_children(jobs: list[Callable[[], Any]], at_once: int) -> Iterator[tuple[i
 
 
 def variants_of(modules: list[Module], number: str) -> tuple[int, ...]:
-    """How a number is switched off: once, or with either constant where it is a predicate."""
-    both = any(switch.both for module in modules for switch in module.switches if number in switch.numbers)
-    return VARIANTS if both else (TRUE,)
+    """How a number is switched off: once, or with either constant where it is a predicate; and by each contrary."""
+    mine = [switch for module in modules for switch in module.switches if number in switch.numbers]
+    contraries = [switch for switch in mine if switch.form == CONTRARY]
+    off = VARIANTS if any(switch.both for switch in mine) else (TRUE,) if len(contraries) < len(mine) else ()
+    return (*off, *(len(VARIANTS) + at for at in range(len(contraries))))
 
 
 def touching(modules: list[Module], number: str, variant: int, touches: dict[str, set[Hit]]) -> list[str]:
     """The tests that a number could make a difference to, those that speak of it and the smallest first."""
-    mine = [switch for module in modules for switch in module.switches if number in switch.numbers]
+    mine = [switch for _, switch in concerned(modules, number, variant)]
     wanted = {hit for switch in mine for hit in switch.hits(variant)}
     everywhere = any(switch.form.startswith("constant ") for switch in mine)
     tests = [test for test, hits in touches.items() if everywhere or hits & wanted]
@@ -469,12 +485,22 @@ def measured(place: Path) -> dict[str, tuple[str, str]]:
     return {number: (outcome, test) for outcome in OUTCOMES for number, test in data.get(outcome, {}).items()}
 
 
-def written(game: str, results: dict[str, tuple[str, str]]) -> str:
+def only_contrary(modules: list[Module]) -> list[str]:
+    """The numbers that have contraries and no other switch."""
+    forms: dict[str, set[str]] = {}
+    for switch in [switch for module in modules for switch in module.switches]:
+        for number in switch.numbers:
+            forms.setdefault(number, set()).add(switch.form)
+    return sorted(number for number, found in forms.items() if found == {CONTRARY})
+
+
+def written(game: str, contrary: list[str], results: dict[str, tuple[str, str]]) -> str:
     """The result as data: a line a number, so that two results can be merged by their lines."""
     commit = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True
     )
-    head = {"game": game, "date": datetime.date.today().isoformat(), "commit": commit.stdout.strip()}
+    head: dict[str, Any] = {"game": game, "date": datetime.date.today().isoformat(), "commit": commit.stdout.strip()}
+    head["contrary"] = contrary
     lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in head.items()]
     for outcome in OUTCOMES:
         rows = [
@@ -513,7 +539,7 @@ def main() -> None:
     for outcome in OUTCOMES:
         print(f"{outcome}: {sum(1 for what, _ in results.values() if what == outcome)}")
     if given.write:
-        place.write_text(written(given.game, results), "utf-8")
+        place.write_text(written(given.game, only_contrary(modules), results), "utf-8")
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ A rule number is a switch only in these forms; a number in a note or in the midd
   module: another number.
 - choice: the rule of a question; off, the first option is taken.
 - refusal: the rule of `Illegal`, or a rule returned by what may refuse; off, nothing is refused.
+- contrary: an entry of `contraries/` (tools/contraries.py); the code reads as if the rule said the opposite.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from tools.contraries import Contrary, Refused, placed, read_contraries
 
 SOURCES = Path(__file__).resolve().parents[1] / "src"
 NUMBER = r"(?:\d{3}(?:\.\d+[a-z]?|\.[a-z])*|glossary:[A-Z][A-Za-z]*(?:[_-][A-Za-z]+)*)"
@@ -49,6 +52,7 @@ EMPTY = {
 
 FALSE, TRUE = 0, 1
 VARIANTS = (FALSE, TRUE)
+CONTRARY = "contrary"
 Hit = tuple[str, int]
 
 
@@ -83,6 +87,8 @@ class Module:
     refused: list[str] = field(default_factory=list)
     parts: list[tuple[ast.stmt, frozenset[str], bool]] = field(default_factory=list)
     """Its functions and classes, each with the keys of its switches, and whether it may refuse anything."""
+    contraries: dict[str, ast.stmt] = field(default_factory=dict)
+    """By key of a contrary: the function or class as it would be."""
 
 
 def leading_numbers(text: str) -> tuple[str, ...]:
@@ -101,11 +107,34 @@ def read_modules(game: str) -> list[Module]:
             modules.append((path, Module(name, ast.parse(path.read_text("utf-8"), str(path)))))
     sinks = rule_parameters([module.tree for _, module in modules])
     named = names_of_refusals([module.tree for _, module in modules], sinks)
+    contraries = list(read_contraries(game))
     for path, module in modules:
         if module.name.startswith(f"cardcourt.{game}"):
-            Finder(module, path.read_text("utf-8"), sinks, named).find()
+            source = path.read_text("utf-8")
+            Finder(module, source, sinks, named).find()
+            for contrary in [c for c in contraries if f"cardcourt.{c.module}" == module.name]:
+                take_contrary(module, source, contrary)
         module.parts = [(part, *marks_in(part)) for part in module.tree.body]
+    names = [module.name for _, module in modules]
+    modules[0][1].refused += [
+        f"{c.file}: {c.numbers[0]}: there is no module {c.module}"
+        for c in contraries
+        if f"cardcourt.{c.module}" not in names
+    ]
     return [module for _, module in modules]
+
+
+def take_contrary(module: Module, source: str, contrary: Contrary) -> None:
+    """A contrary is one more switch of its module, or refused."""
+    try:
+        place = placed(contrary, source, module.tree)
+    except Refused as why:
+        module.refused.append(f"{contrary.file}: {contrary.numbers[0]}: {why}")
+        return
+    key = f"{module.name}:{CONTRARY}:{len(module.contraries)}"
+    module.contraries[key] = place.part
+    module.switches.append(Switch(key, contrary.numbers, CONTRARY, module.name, place.line, place.function.name))
+    place.function.contraries = [*getattr(place.function, "contraries", []), key]  # type: ignore[attr-defined]
 
 
 def marks_in(part: ast.stmt) -> tuple[frozenset[str], bool]:
@@ -481,6 +510,8 @@ class Watch(ast.NodeTransformer):
     def visit(self, node: ast.AST) -> ast.AST | list[ast.AST]:
         kind, key, neutral = getattr(node, "switch", ("", "", ""))
         node = self.generic_visit(node)
+        if isinstance(node, ast.FunctionDef):
+            node.body[1:1] = [self.call("touched", ast.Constant(key)) for key in getattr(node, "contraries", ())]
         if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and name_called(node.exc) == REFUSAL:
             return [self.call("refused", node.exc.args[0]), node]
         if kind == "returned rule" and isinstance(node, ast.Return) and node.value is not None:

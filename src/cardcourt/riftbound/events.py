@@ -140,7 +140,7 @@ def move(game: Game, event: Event) -> None:
 
 
 def recall(game: Game, event: Event) -> None:
-    """455: to its controller's base without being a move; its state stays (458)."""
+    """455: to its controller's base without being a move; its state, damage and statuses stay (458, 458.1)."""
     row = event.row
     base = zone_of(game.columns[CONTROLLER][row], BASE)
     if game.columns[ZONE][row] == base:
