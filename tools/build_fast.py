@@ -9,7 +9,7 @@ from setuptools import find_namespace_packages, setup
 
 ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build" / "fast"
-COMPILED = ("kernel", "riftbound")
+COMPILED = ("kernel", "riftbound", "wow")
 
 
 def main() -> None:
@@ -24,7 +24,7 @@ def main() -> None:
         package_dir={"": "src"},
         packages=find_namespace_packages("src"),
         package_data={"": ["*"]},
-        ext_modules=mypycify(modules, opt_level="3", multi_file=False) if modules else [],
+        ext_modules=mypycify(modules, opt_level="3", multi_file=True) if modules else [],
         script_args=["--quiet", "bdist_wheel"],
     )
 

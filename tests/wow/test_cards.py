@@ -1,15 +1,19 @@
 """The cards that have a name: spelled, in order, and each with a case that shows what it does."""
 
+import ast
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cardcourt.court.reading import read_cases
 from cardcourt.kernel.program import Node
-from cardcourt.wow.card import Card
+from cardcourt.wow.card import ABILITY, KEYWORDS, Card, as_token
 from cardcourt.wow.cards import CARDS, KINDS, REFUSED, card_named, with_tokens
-from cardcourt.wow.language import Phrase, Power
+from cardcourt.wow.deck import Deckbuilding
+from cardcourt.wow.instructions import Draw
+from cardcourt.wow.language import Filter, Phrase, Power
 from cardcourt.wow.spelling import instructions_from, powers_from, to_data
 
 CASES = Path(__file__).parents[1] / "cases" / "wow"
@@ -85,3 +89,33 @@ def test_a_refused_card_says_why() -> None:
 def test_tokens_come_along() -> None:
     names = [card.name for card in with_tokens([CARDS["Mya, Dragonling Wrangler"]])]
     assert names == ["Mya, Dragonling Wrangler", "Mechanical Dragonling"]
+
+
+# A card that has something of its own in every field.
+FULL: dict[str, Any] = {
+    "name": "Full", "types": ABILITY, "cost": 1, "atk": 2, "defense": 3, "health": 4, "strike": 5, "damage": 6,
+    "tags": ("Instant", "Unique"), "limits": (("Pet", 1),), "classes": ("Mage",), "factions": ("Horde",),
+    "traits": ("Fire",), "keywords": (1,) * KEYWORDS, "powers": (Draw(1),), "back": (Draw(2),), "attach": Filter(),
+    "attach_target": False, "ongoing": True, "has_x": True, "token": False, "capacity": 7, "requires": ("Herbalism",),
+    "talent": "Frost", "reputation": "Argent Dawn", "deckbuilding": Deckbuilding(one_faction=True),
+}  # fmt: skip
+
+
+def facts_of_cards() -> list[str]:
+    """The facts that a card is made of, as they are written."""
+    source = Path(__file__).parents[2] / "src" / "cardcourt" / "wow" / "card.py"
+    classes = [node for node in ast.parse(source.read_text("utf-8")).body if isinstance(node, ast.ClassDef)]
+    (init,) = [part for part in classes[0].body if isinstance(part, ast.FunctionDef) and part.name == "__init__"]
+    return [part.arg for part in init.args.args[1:]]
+
+
+def test_201_4_a_token_copy_has_every_fact_of_its_card_but_its_cost() -> None:
+    facts = facts_of_cards()
+    assert facts == list(FULL)
+    plain = Card("Plain", 0)
+    card = Card(**FULL)
+    token = as_token(card)
+    for name in (*facts, "instant", "unique"):
+        assert name == "token" or getattr(card, name) != getattr(plain, name), name
+        wanted = {"token": True, "cost": 0}.get(name, getattr(card, name))
+        assert getattr(token, name) == wanted, name

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import sys
 from collections.abc import Iterator
 from dataclasses import fields
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -110,11 +112,28 @@ def classes_with_fields() -> Iterator[type[Node]]:
                 yield found
 
 
+SOURCES = Path(__file__).parents[2] / "src" / "cardcourt" / "wow"
+
+
+def written_hints() -> dict[str, dict[str, str]]:
+    """The annotations in the body of each class, as they are written: a compiled class does not keep them."""
+    found: dict[str, dict[str, str]] = {}
+    for path in sorted(SOURCES.glob("*.py")):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                parts = [part for part in node.body if isinstance(part, ast.AnnAssign)]
+                found[node.name] = {ast.unparse(part.target): ast.unparse(part.annotation) for part in parts}
+    return found
+
+
+HINTS = written_hints()
+
+
 def hints_of(node: type[Node]) -> dict[str, str]:
     """The types of the fields, as they are written."""
     found: dict[str, str] = {}
     for base in reversed(node.__mro__):
-        found.update({name: str(hint) for name, hint in getattr(base, "__annotations__", {}).items()})
+        found.update(HINTS.get(base.__name__, {}))
     return {field.name: found[field.name] for field in fields(node)}  # type: ignore[arg-type]
 
 

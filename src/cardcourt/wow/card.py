@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -253,10 +252,34 @@ class Card:
 
 def as_token(card: Card) -> Card:
     """201.4, 402.4: the token that a token copy of a card is: its printed information, at cost 0."""
-    token = copy(card)
-    token.token = True
-    token.cost = 0
-    return token
+    return Card(
+        card.name,
+        card.types,
+        0,
+        card.atk,
+        card.defense,
+        card.health,
+        card.strike,
+        card.damage,
+        card.tags,
+        card.limits,
+        card.classes,
+        card.factions,
+        card.traits,
+        card.keywords,
+        card.powers,
+        card.back,
+        card.attach,
+        card.attach_target,
+        card.ongoing,
+        card.has_x,
+        True,
+        card.capacity,
+        card.requires,
+        card.talent,
+        card.reputation,
+        card.deckbuilding,
+    )
 
 
 def keywords_of(**values: int) -> tuple[int, ...]:
