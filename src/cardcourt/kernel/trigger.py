@@ -16,6 +16,19 @@ def wait(game: Game, item: ChainItem) -> None:
     game.waiting = (*game.waiting, item)
 
 
+def make_simultaneous(game: Game, first: int) -> None:
+    """What waits from a place on, from 0, has all triggered at the moment of the first of it."""
+    late = game.waiting[first:]
+    if len({item.batch for item in late}) < 2:
+        return
+    if not game.changed:
+        game.begin_change()
+    changed = [item.copy() for item in late]
+    for item in changed:
+        item.batch = late[0].batch
+    game.waiting = (*game.waiting[:first], *changed)
+
+
 def stop_waiting(game: Game, ids: list[int]) -> None:
     """Take waiting items away."""
     if not game.changed:

@@ -72,7 +72,7 @@ def assign_by_defender(game: Game) -> None:
 
 
 def both_sides_remain(game: Game) -> bool:
-    """465.1: whether there are units of both sides: none are left of a player who has been removed (652.1)."""
+    """Whether there are units of both sides (465.1): none are left of a player who has been removed (652.1)."""
     return bool(side(game, ATTACKER)) and bool(side(game, DEFENDER))
 
 

@@ -55,7 +55,7 @@ def handle_tasks(game: Game) -> None:
         go_on_with_chain(game)  # 334.2, 336
     elif facts[SHOWDOWN] >= 0 and not facts[RUNNING]:
         game.push(combat_procedures()[0], back_here=True)
-    elif facts[COMBAT] == COMBAT_OPENING:
+    elif facts[COMBAT] == COMBAT_OPENING:  # 464.1
         game.push(combat_procedures()[1], back_here=True)
     else:
         game.pop()

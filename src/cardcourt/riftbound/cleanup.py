@@ -144,7 +144,9 @@ def recall_misplaced(game: Game) -> None:
 
 
 def remove_hidden_cards(game: Game, at: list[int], rule: str) -> None:
-    """107.3.d: facedown cards at battlefields not controlled by their controller go to their owner's trash."""
+    """107.3.d: facedown cards go to their owner's trash at battlefields that others than their controller control
+    (466.5.c).
+    """
     for battlefield in at:
         hidden = game.columns[facedown_zone(game, battlefield)]
         for row in hidden[:] if hidden else ():
@@ -255,13 +257,13 @@ def begin_combat(game: Game) -> None:
 def open_combat(game: Game, battlefield: int) -> None:
     """464.2: a combat is about to open at a battlefield: nothing is staged there any more."""
     stage(game, battlefield, SHOWDOWN_STAGED | COMBAT_STAGED, False)
-    game.set_fact(SHOWDOWN, battlefield)
+    game.set_fact(SHOWDOWN, battlefield)  # 316.8.a
     game.set_fact(COMBAT, COMBAT_OPENING)
 
 
 def convert_showdown(game: Game) -> None:
     """323.14, 344.1, 460.1, 316.8.b.1.a, step 10a: in Showdown Open, a staged combat turns the running showdown into a
-    combat showdown.
+    combat showdown; whoever has Focus keeps it (464.2.c.1.b).
     """
     if is_closed(game) or not in_showdown(game) or game.columns[FACTS][COMBAT] != NO_COMBAT:
         return

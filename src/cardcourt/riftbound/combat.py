@@ -15,7 +15,16 @@ from cardcourt.riftbound.chain import AND_TASKS, pass_focus, put_waiting_on_chai
 from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.cleanup import COMBAT_CLEANUP, players_present, remove_hidden_cards
 from cardcourt.riftbound.designation import designate
-from cardcourt.riftbound.happenings import ATTACK, COMBAT_ENDS, DEFEND, LOSE_COMBAT, THIS_COMBAT, WIN_COMBAT
+from cardcourt.riftbound.happenings import (
+    ATTACK,
+    COMBAT_BEGINS,
+    COMBAT_ENDS,
+    DEFEND,
+    LOSE_COMBAT,
+    SHOWDOWN_BEGINS,
+    THIS_COMBAT,
+    WIN_COMBAT,
+)
 from cardcourt.riftbound.objects import clear_contested, give_battlefield_control, leave_combat, name, stage
 from cardcourt.riftbound.scoring import establish_control, only_player_present
 from cardcourt.riftbound.state import (
@@ -23,7 +32,6 @@ from cardcourt.riftbound.state import (
     CLEANUP_DUE,
     COMBAT,
     COMBAT_OPEN,
-    COMBAT_OPENING,
     COMBAT_STAGED,
     CONTESTED,
     CONTROLLER,
@@ -69,12 +77,7 @@ def gain_focus(game: Game) -> None:
     state_changed(game)
     if game.tracing:
         game.note("345", "focus", f"P{player + 1}")
-
-
-def open_combat_if_staged(game: Game) -> None:
-    """464.1, 316.8.a: a combat opens with its showdown."""
-    if game.fact(COMBAT) == COMBAT_OPENING:
-        game.push(COMBAT_OPENS)
+    happen(game, [Event(SHOWDOWN_BEGINS, battlefield_of(game), 1)])  # 464.2.b
 
 
 def act_with_focus(game: Game) -> None:
@@ -127,6 +130,11 @@ def end_showdown(game: Game) -> None:
 # -- step 1: the combat showdown ---------------------------------------------------------------------------------------
 
 
+def begin_combat_effects(game: Game) -> None:
+    """464.2.b: what happens as a combat begins."""
+    happen(game, [Event(COMBAT_BEGINS, battlefield_of(game), 1)])
+
+
 def establish_roles(game: Game) -> None:
     """464.2.c: the attacker applied Contested, the defender is the other player with units there."""
     battlefield = battlefield_of(game)
@@ -154,7 +162,7 @@ def form_combat_chain(game: Game) -> None:
 
 
 def combat_is_open(game: Game) -> None:
-    """464.2.g: the combat showdown goes on."""
+    """464.2.g: the combat showdown goes on, in an Open State if there is no combat chain (464.2.f.1)."""
     game.set_fact(COMBAT, COMBAT_OPEN)
 
 
@@ -162,7 +170,7 @@ def combat_is_open(game: Game) -> None:
 
 
 def check_both_sides_remain(game: Game) -> None:
-    """465.1: without attackers or defenders there is no damage."""
+    """Only if attackers and defenders remain is there damage (465.1)."""
     if not (has_units(game, ATTACKER) and has_units(game, DEFENDER)):
         if game.tracing:
             game.note("465.1", "no combat damage", name(game, battlefield_of(game)))
@@ -175,7 +183,7 @@ def has_units(game: Game, role: int) -> bool:
 
 
 def cancel_tasks(game: Game) -> None:
-    """465.3: FEPR is skipped and outstanding tasks are cancelled; triggers stay pending."""
+    """FEPR is skipped and outstanding tasks are cancelled (465.3); triggers stay pending."""
     game.set_fact(CLEANUP_DUE, 0)
     game.set_fact(LAST_SOURCE, NOTHING)  # 428.5.c.2
     if book_of(game).blames:
@@ -194,7 +202,7 @@ def combat_cleanup(game: Game) -> None:
 
 
 def determine_result(game: Game) -> None:
-    """466.3: won, lost or No Result; with No Result and both present a showdown and a combat are staged again."""
+    """466.3: won, lost or No Result; if then both are present, showdown and combat are staged again (466.3.d.1)."""
     battlefield = battlefield_of(game)
     attacking = has_units(game, ATTACKER)
     defending = has_units(game, DEFENDER)
@@ -203,7 +211,7 @@ def determine_result(game: Game) -> None:
             game.note("466.3.d", "no result", name(game, battlefield))
         game.set_fact(RESULT, NOTHING)
         if attacking and defending:
-            stage(game, battlefield, SHOWDOWN_STAGED | COMBAT_STAGED, True)  # 466.3.d.1
+            stage(game, battlefield, SHOWDOWN_STAGED | COMBAT_STAGED, True)
             if game.tracing:
                 game.note("466.3.d.1", "staged again", name(game, battlefield))
         return
@@ -217,14 +225,14 @@ def determine_result(game: Game) -> None:
 
 
 def settle_control(game: Game) -> None:
-    """466.5: the player with units remaining establishes control; with nobody left it becomes uncontrolled."""
+    """466.5: the player with units remaining establishes control; with nobody left it is uncontrolled (466.5.b)."""
     battlefield = battlefield_of(game)
     if game.columns[STAGED][battlefield]:
         return
     present = players_present(game, battlefield)
     if not present:
         clear_contested(game, battlefield)  # 466.5.a
-        give_battlefield_control(game, battlefield, NOTHING)  # 466.5.b
+        give_battlefield_control(game, battlefield, NOTHING)
         if game.tracing:
             game.note("466.5.b", "uncontrolled", name(game, battlefield))
     elif len(present) == 1:
@@ -234,7 +242,7 @@ def settle_control(game: Game) -> None:
             else:
                 game.note("466.5", "establishes control", f"P{present[0] + 1}", name(game, battlefield))
         establish_control(game, battlefield, present[0])  # 466.5, 466.5.d
-    remove_hidden_cards(game, [battlefield], "466.5.c")  # 466.5.c
+    remove_hidden_cards(game, [battlefield], "466.5.c")
 
 
 def end_combat(game: Game) -> None:
@@ -253,15 +261,15 @@ def end_combat(game: Game) -> None:
 SHOWDOWN_WINDOW: Final = procedure(
     "showdown",
     step("345", gain_focus),
-    step("464.1", open_combat_if_staged),
     AND_TASKS,
     step("347", act_with_focus),
     step("348", close_showdown, late=True),
     step("313.5", end_showdown),
 )
-TASKS_IN_SHOWDOWN: Final = 2
+TASKS_IN_SHOWDOWN: Final = 1
 COMBAT_OPENS: Final = procedure(
     "combat opens",
+    step("464.2.b", begin_combat_effects),
     step("464.2.c", establish_roles),
     step("464.2.c.3", give_designations),
     step("464.2.e", form_combat_chain),
@@ -269,12 +277,12 @@ COMBAT_OPENS: Final = procedure(
 )
 COMBAT_GOES_ON: Final = procedure(
     "combat",
-    step("465.1", check_both_sides_remain),
+    step("465", check_both_sides_remain),
     step("465.2", sum_might),
     step("465.2.c", assign_by_attacker, late=True),
     step("465.2.c.1", assign_by_defender, late=True),
     step("465.2.d", deal_assigned_damage),
-    step("465.3", cancel_tasks),
+    step("465", cancel_tasks),
     step("466.1", combat_cleanup),
     AND_TASKS,
     step("466.3", determine_result),

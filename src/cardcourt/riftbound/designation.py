@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.record import Event
+from cardcourt.kernel.trigger import make_simultaneous
 from cardcourt.riftbound.board import units_at
 from cardcourt.riftbound.happenings import ATTACK, DEFEND
 from cardcourt.riftbound.objects import give_designation, mark_fought, name
@@ -62,7 +63,9 @@ def designate(game: Game, rule: str, players: tuple[Event, ...] = ()) -> None:
             kind = ATTACK if designation == ATTACKING else DEFEND
             event = Event(kind, row, 1, controllers[row], place_at(game, facts[SHOWDOWN]), row)
             new.append(event)  # 383.4.e.2, 383.4.f.2
+    waiting = len(game.waiting)
     for kind in (ATTACK, DEFEND):
         together = [event for event in new if event.kind == kind]
         if together:
             happen(game, together)
+    make_simultaneous(game, waiting)  # 464.2.e.1

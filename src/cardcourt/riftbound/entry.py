@@ -468,9 +468,9 @@ def stand_in_showdown(entry: Entry) -> None:
     game.set_fact(CLEANUP_DUE, 0)
     game.push(SHOWDOWN_WINDOW, back_here=True)
     if entry.point == "combat":
-        game.at = 2
+        game.at = step_of(SHOWDOWN_WINDOW, "334")
         if entry.table.chain:
-            game.at = 3
+            game.at = step_of(SHOWDOWN_WINDOW, "347")
             game.push(TASKS_AND_CHAIN, back_here=True)
         return
     game.at = step_of(SHOWDOWN_WINDOW, "313.5")

@@ -140,7 +140,10 @@ def move(game: Game, event: Event) -> None:
 
 
 def recall(game: Game, event: Event) -> None:
-    """455: to its controller's base without being a move; its state, damage and statuses stay (458, 458.1)."""
+    """455: to its controller's base; its state, damage and statuses stay (458, 458.1).
+
+    It is no move, so that nothing triggers on one (456.1) and nothing that forbids moves forbids it (456.3).
+    """
     row = event.row
     base = zone_of(game.columns[CONTROLLER][row], BASE)
     if game.columns[ZONE][row] == base:

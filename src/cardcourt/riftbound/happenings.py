@@ -50,7 +50,9 @@ EQUIP: Final = 42
 EMPOWER: Final = 43
 DISEMPOWER: Final = 44
 LOSE_POINT: Final = 45
-EVENT_KINDS: Final = 46
+SHOWDOWN_BEGINS: Final = 46
+COMBAT_BEGINS: Final = 47
+EVENT_KINDS: Final = 48
 
 EVENT_WORDS: Final = {
     "take damage": TAKE_DAMAGE,
@@ -83,6 +85,8 @@ EVENT_WORDS: Final = {
     "counter": COUNTER,
     "win combat": WIN_COMBAT,
     "lose combat": LOSE_COMBAT,
+    "showdown begins": SHOWDOWN_BEGINS,
+    "combat begins": COMBAT_BEGINS,
     "combat ends": COMBAT_ENDS,
     "beginning phase": BEGINNING_PHASE,
     "main phase": MAIN_PHASE_BEGINS,

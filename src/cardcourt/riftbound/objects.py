@@ -302,7 +302,7 @@ def move_to(game: Game, row: int, zone: int) -> None:
     for other in attached:
         game.relocate(other, zone)  # 719.3.a
     apply_contested(game, row)
-    cleanup_due(game)
+    cleanup_due(game)  # 453, 319.8
 
 
 def detach_all(game: Game, row: int) -> None:
@@ -381,7 +381,7 @@ def apply_contested(game: Game, row: int) -> None:
 def contest(game: Game, battlefield: int, player: int, rule: str) -> None:
     """190.3: a player applies Contested to a battlefield."""
     game.put(CONTESTED, battlefield, player)
-    cleanup_due(game)  # 453, 319.8
+    cleanup_due(game)
     if game.tracing:
         game.note(rule, "contested", f"P{player + 1}", name(game, battlefield))
 

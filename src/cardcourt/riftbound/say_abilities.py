@@ -80,8 +80,8 @@ def say_trigger(s: Speaker, node: Trigger) -> str:
         return s.say("reflexive")
     if node.event in PHASES:
         text = s.say(f"{node.event} {node.who}")
-    elif node.event == "combat ends":
-        text = s.say("combat ends")
+    elif node.event in ("showdown begins", "combat begins", "combat ends"):
+        text = s.say(node.event + (" here" if node.who == "me" else ""))
     else:
         text = s.say("when", event=s.event(node.event, node.who, node.filter, "is"))
     if node.combat:

@@ -85,7 +85,7 @@ def establish_control(game: Game, battlefield: int, player: int) -> None:
     """
     already = game.columns[CONTROLLER][battlefield] == player
     give_battlefield_control(game, battlefield, player)
-    clear_contested(game, battlefield)
+    clear_contested(game, battlefield)  # 466.5.a
     cleanup_due(game)
     if already:
         return

@@ -335,7 +335,7 @@ def finalized_mark(game: Game, player: int) -> int:
 
 
 def is_closed(game: Game) -> bool:
-    """Whether the turn is in a Closed State: a chain exists (309.1)."""
+    """Whether the turn is in a Closed State: a chain exists (309.1), in a combat too (464.2.f)."""
     return bool(game.chain) or bool(game.waiting)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.record import NOTHING, ChainItem, Event, Snapshot, row_of
 from cardcourt.kernel.trigger import stop_waiting, wait
-from cardcourt.riftbound.board import all_units, book_of, in_combat, is_type
+from cardcourt.riftbound.board import all_units, book_of, here, in_combat, is_type
 from cardcourt.riftbound.card import BATTLEFIELD, HUNT, QUICK_DRAW, TEMPORARY, VISION, WEAPONMASTER
 from cardcourt.riftbound.characteristics import (
     MIGHTY,
@@ -34,6 +34,8 @@ from cardcourt.riftbound.happenings import (
     BECOME_MIGHTY,
     BURN,
     BY_SPELL,
+    COMBAT_BEGINS,
+    COMBAT_ENDS,
     CONQUER,
     COUNTER,
     DEFEND,
@@ -50,6 +52,7 @@ from cardcourt.riftbound.happenings import (
     PLAY,
     RECYCLE,
     RETURN,
+    SHOWDOWN_BEGINS,
     THIS_TURN,
     WAS_HIDDEN,
     WAS_PAID,
@@ -96,6 +99,7 @@ TRASHED: Final = 512  # the item comes from an ability that is active in the tra
 LEAVING: Final = (1 << DIE) | (1 << RETURN) | (1 << BANISH)
 CARD_EVENTS: Final = (1 << PLAY) | (1 << DISCARD) | (1 << RECYCLE) | (1 << COUNTER) | (1 << HIDE) | (1 << BURN)
 PLAYER_EVENTS: Final = (1 << CONQUER) | (1 << HOLD) | (1 << WIN_COMBAT) | (1 << LOSE_COMBAT)
+PLACE_EVENTS: Final = (1 << SHOWDOWN_BEGINS) | (1 << COMBAT_BEGINS) | (1 << COMBAT_ENDS)
 
 
 class Listener:
@@ -399,7 +403,7 @@ def triggers_on(game: Game, listener: Listener, event: Event) -> bool:
     if trigger.means and not event.flags & BY_SPELL:
         return False
     place = event.place
-    if event.kind in (CONQUER, HOLD, WIN_COMBAT, LOSE_COMBAT):
+    if (PLAYER_EVENTS | PLACE_EVENTS) >> event.kind & 1:
         place = place_at(game, event.row)
     if trigger.combat and not in_current_combat(game, event.row):
         return False
@@ -423,16 +427,21 @@ def fits(game: Game, filter: Filter, you: int, source: int, event: Event, place:
 
 
 def about_right_one(game: Game, trigger: Trigger, you: int, source: int, event: Event, locked: tuple[int, ...]) -> bool:
-    """Whether an event is about the object or player that a trigger condition names."""
+    """Whether an event is about the object or player that a trigger condition names.
+
+    Units at the place of a combat share its result with their controller (466.3.c).
+    """
     who = trigger.who
     if who == "it":
         return bool(locked) and event.row == row_of(locked[0]) and game.is_current(locked[0])
     if PLAYER_EVENTS >> event.kind & 1:
         if who == "me":
-            here = game.columns[ZONE][source] == place_at(game, event.row)
-            return here and event.player == you  # 383.4.c.2.a, 383.4.d.2.a
+            present = game.columns[ZONE][source] == place_at(game, event.row)
+            return present and event.player == you  # 383.4.c.2.a, 383.4.d.2.a
         if is_battlefield_source(game, source) and event.row != source:
             return False
+    elif who == "me" and PLACE_EVENTS >> event.kind & 1:
+        return here(game, source) == place_at(game, event.row)
     elif who == "me":
         return event.row == source and (event.kind != EQUIP or event.player == you)
     if event.kind in (ATTACK, DEFEND) and who in ("you", "opponent") and event.row >= 0 and trigger.filter is None:
@@ -463,7 +472,7 @@ def noted_of(game: Game, listener: Listener, event: Event) -> tuple[int, ...]:
     place = event.place
     if place < 0 and event.row >= 0 and is_location(game, game.columns[ZONE][event.row]):
         place = game.columns[ZONE][event.row]
-    if event.kind in (CONQUER, HOLD, WIN_COMBAT, LOSE_COMBAT):
+    if (PLAYER_EVENTS | PLACE_EVENTS) >> event.kind & 1:
         place = place_at(game, event.row)
     return (ref, listener.amount or event.amount, place, event.player, giver)
 
