@@ -13,14 +13,17 @@ from cardcourt.riftbound import payment
 from cardcourt.riftbound.board import (
     book_of,
     card_of,
+    is_type,
     units_at,
     units_of,
 )
 from cardcourt.riftbound.card import (
     ACTION,
     AMBUSH,
+    BATTLEFIELD,
     GANKING,
     HIDDEN,
+    LEGEND,
     PERMANENT,
     QUICK_DRAW,
     REACTION,
@@ -398,7 +401,7 @@ def can_move(game: Game, row: int, place: int) -> bool:
 
 
 def check_move(game: Game, player: int, row: int, place: int) -> None:
-    """Raises Illegal when a unit may not make this standard move (144)."""
+    """Raises Illegal when a unit may not make this standard move (144), which it has whatever else it is (178.2)."""
     if not in_neutral_open(game) or game.fact(PHASE) != MAIN_PHASE or game.fact(TURN_PLAYER) != player:
         if game.chain:
             raise Illegal("144.1.b", "standard moves are made in one's own Main Phase, outside chains")
@@ -408,7 +411,9 @@ def check_move(game: Game, player: int, row: int, place: int) -> None:
     controller = game.columns[CONTROLLER][row]
     if controller != player and are_friends(game, controller, player):  # 489.8.c
         raise Illegal("489.8.c.2", "a teammate's units have no standard move for their teammate")
-    if not card_of(game, row).types & UNIT or controller != player:
+    if not card_of(game, row).types & UNIT:
+        raise Illegal("144", "only units have a standard move")
+    if controller != player:  # 191.3.a
         raise Illegal("144", "only one's own units have a standard move")
     if game.columns[HOST][row] != NOTHING:
         raise Illegal("718.5.c", "what is attached does not move apart from its Top-Most Card")
@@ -429,7 +434,7 @@ def check_move(game: Game, player: int, row: int, place: int) -> None:
 
 
 def standard_move(game: Game) -> None:
-    """144.3: one action for any number of units with one destination; exhausting them is its cost."""
+    """144.3: one action for units with one destination, wherever they are (144.3.b); exhausting them is its cost."""
     player, first, place = game.values
     check_move(game, player, first, place)
     others = [
@@ -600,6 +605,10 @@ def check_invitation(game: Game, player: int, mate: int) -> None:
 
 def check_announced_card(game: Game, player: int, row: int) -> None:
     """Raises Illegal when a card is not where a player can play it from (419.1.a, 811.1.b)."""
+    if is_type(game, row, LEGEND):
+        raise Illegal("174.2.a", "legends are not played")
+    if is_type(game, row, BATTLEFIELD):
+        raise Illegal("170.2.a", "battlefields are not played")
     zone = game.columns[ZONE][row]
     own = zone in zones_to_play_from(player)
     if zone == zone_of(player, TRASH):
@@ -615,7 +624,9 @@ def check_announced_ability(game: Game, player: int, row: int, index: int) -> No
     """Raises Illegal when an ability is not one that a player can activate (378, 377.2.b)."""
     abilities = abilities_of(game, row)
     ability = abilities[index] if index < len(abilities) else None
-    if not isinstance(ability, Activated) or game.columns[CONTROLLER][row] != player:
+    if not isinstance(ability, Activated):
+        raise Illegal("378", "it has no such activated ability")
+    if game.columns[CONTROLLER][row] != player:  # 191.3.b
         raise Illegal("378", "only the controller activates an activated ability")
     if ability.only_if is not None and not holds(game, ability.only_if, player, row):
         raise Illegal("377.2.b", "the condition on using the ability is not true")  # 410.1.b.1

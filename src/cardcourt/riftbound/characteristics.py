@@ -234,10 +234,10 @@ def sources_with(game: Game, kind: type[Passive]) -> list[int]:
 
 
 def ability_controller(game: Game, row: int) -> int:
-    """Who controls the abilities of an object (190.6, 191.4)."""
+    """Who controls the abilities of an object (190.6)."""
     controller = game.columns[CONTROLLER][row]
     if controller >= 0 and is_board(game, game.columns[ZONE][row]):
-        return controller  # 190.6.a, 191.4.a, 190.6
+        return controller  # 190.6.a, 191.4, 191.4.a, 190.6
     if is_type(game, row, BATTLEFIELD):
         return turn_order(game)[0]  # 190.6.b
     return game.columns[OWNER][row]  # 191.4.a.1

@@ -197,7 +197,10 @@ def chosen_cost(game: Game, item: ChainItem, kind: str, flag: int, rule: str = "
 
 
 def choose_location(game: Game) -> None:
-    """355.2: a unit's controller chooses a valid location where it will enter; other gear goes to its base (149.2)."""
+    """355.2: a unit's controller chooses where it will enter (191.3.c).
+
+    Other gear goes to its player's base (148.1.a.1, 149.2, 152.2).
+    """
     item = item_now(game)
     if item.row < 0:
         return
@@ -206,8 +209,7 @@ def choose_location(game: Game) -> None:
         return
     if item.flags & PLACE_FIXED and not card.types & UNIT:
         return
-    place = item.location
-    place = zone_of(item.controller, BASE)  # 148.1.a.1, 149.2
+    place = zone_of(item.controller, BASE)
     added = add_battlefield(game, item)
     if added:
         place = place_of_newest(game)
@@ -477,7 +479,10 @@ def check_target(
 def target_fault(
     game: Game, item: ChainItem, chosen: Chosen, before: Sequence[tuple[int, ...]], picked: Sequence[int], row: int
 ) -> str:
-    """The rule that keeps an object that meets the restriction from being chosen, or nothing."""
+    """The rule that keeps an object that meets the restriction from being chosen, or nothing.
+
+    What is attached may be chosen (718.5.b).
+    """
     if row == item.row or row == row_of_item(item.id) or row in picked:
         return "355.9.c"
     if row < NOTHING:

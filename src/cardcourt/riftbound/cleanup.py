@@ -118,7 +118,10 @@ def lose_control_of_empty_battlefields(game: Game) -> None:
 
 
 def recall_misplaced(game: Game) -> None:
-    """323.7, step 5: unattached gear and runes at battlefields, and what is in another player's base, are recalled."""
+    """323.7, step 5: unattached gear and runes at battlefields, and what is in another player's base, are recalled.
+
+    A unit may be at a battlefield whatever else it is (178.2.a.1).
+    """
     misplaced: list[int] = []
     types = game.columns[TYPES]
     hosts = game.columns[HOST]
@@ -134,7 +137,13 @@ def recall_misplaced(game: Game) -> None:
         misplaced.extend(loose)  # 149.3, 457.1, 435.4.a
     for player in range(game.players):
         base = game.columns[zone_of(player, BASE)]
-        misplaced.extend([row for row in base if controllers[row] != player and hosts[row] < 0])  # 107.1.c
+        strange = [
+            row
+            for row in base
+            if controllers[row] != player
+            if hosts[row] < 0  # 107.1.c.1
+        ]
+        misplaced.extend(strange)  # 107.1.c
     if misplaced:
         if game.tracing:
             for row in misplaced:
@@ -200,15 +209,17 @@ def remove_contested(game: Game) -> None:
     contest.
     """
     for battlefield in battlefields(game):
+        if game.columns[FACTS][SHOWDOWN] == battlefield:  # 190.3.b
+            continue
         player = game.columns[CONTESTED][battlefield]
-        if player >= 0 and game.columns[FACTS][SHOWDOWN] != battlefield:
+        if player >= 0:
             present = players_present(game, battlefield)
             if player not in present:
                 clear_contested(game, battlefield)
                 cleanup_due(game)
                 if game.tracing:
                     game.note("323.11", "no longer contested", name(game, battlefield))
-        if game.columns[CONTESTED][battlefield] < 0 and game.columns[FACTS][SHOWDOWN] != battlefield:
+        if game.columns[CONTESTED][battlefield] < 0:
             contest_by_presence(game, battlefield)
 
 

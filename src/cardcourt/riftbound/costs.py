@@ -12,6 +12,7 @@ from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.board import is_type
 from cardcourt.riftbound.card import RUNE
 from cardcourt.riftbound.characteristics import candidates
+from cardcourt.riftbound.events import is_pointless
 from cardcourt.riftbound.happenings import BANISH, DIE, DISCARD, EXHAUST, RECYCLE, RETURN
 from cardcourt.riftbound.language import Filter
 from cardcourt.riftbound.objects import name, spend_buff, spend_xp
@@ -101,18 +102,26 @@ class KillThis(Component):
 class RecycleThis(Component):
     """Recycle the source."""
 
+    def payable(self, game: Game, act: Act) -> bool:
+        """203.3."""
+        return not is_pointless(game, Event(RECYCLE, act.source, 1))
+
     def run(self, game: Game, act: Act) -> int:
         """416.3."""
-        return event_on(game, act, RECYCLE, act.source)
+        return event_on(game, act, RECYCLE, act.source) if self.payable(game, act) else IMPOSSIBLE
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class BanishThis(Component):
     """Banish the source."""
 
+    def payable(self, game: Game, act: Act) -> bool:
+        """203.3."""
+        return not is_pointless(game, Event(BANISH, act.source, 1))
+
     def run(self, game: Game, act: Act) -> int:
         """427.2."""
-        return event_on(game, act, BANISH, act.source)
+        return event_on(game, act, BANISH, act.source) if self.payable(game, act) else IMPOSSIBLE
 
 
 class PickedCost(Component):
@@ -280,12 +289,17 @@ class SpendBuff(PickedCost):
         return self.filter, self.number
 
     def found(self, game: Game, act: Act) -> list[int]:
-        """702.2.b.1, 702.2.b.2: only units with a Buff, and only one's own, whatever the filter says beside."""
+        """Only units with a Buff, and only one's own, whatever the filter says beside."""
         buffs, controllers = game.columns[BUFFS], game.columns[CONTROLLER]
-        return [row for row in super().found(game, act) if buffs[row] > 0 and controllers[row] == act.you]
+        return [
+            row
+            for row in super().found(game, act)
+            if buffs[row] > 0  # 702.2.b.1
+            if controllers[row] == act.you  # 702.2.b.2, 745.2
+        ]
 
     def run(self, game: Game, act: Act) -> int:
-        """702.2.b."""
+        """702.2.b: a buff is no target, nor is its unit (704.1)."""
         picked = self.pick(game, act, "spend a buff")
         for row in picked:
             spend_buff(game, row)

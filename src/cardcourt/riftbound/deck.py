@@ -268,7 +268,7 @@ def fits_with_several(card: Facts, identity: tuple[str, ...]) -> bool:
 
 
 def wrong_runes(deck: DeckList) -> list[Fault]:
-    """103.3.a: a Rune Deck of 12 runes."""
+    """103.3.a, 161.2.a: a Rune Deck of 12 runes."""
     found = [Fault("103.3.a", f"{card.name} is no rune") for card, _ in deck.runes if not card.types & RUNE]
     number = number_of(deck.runes)
     if number != RUNES:

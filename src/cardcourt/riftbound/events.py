@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.record import NOTHING, Event, Modifier
-from cardcourt.riftbound.board import book_of, card_of, is_type
+from cardcourt.riftbound.board import book_of, card_of, is_token, is_type
 from cardcourt.riftbound.card import BATTLEFIELD, LEGEND, RUNE, UNIT
 from cardcourt.riftbound.characteristics import MIGHTY, abilities_of, might, state_changed
 from cardcourt.riftbound.happenings import (
@@ -154,7 +154,7 @@ def recall(game: Game, event: Event) -> None:
 
 
 def exhaust(game: Game, event: Event) -> None:
-    """414.1: marked as spent."""
+    """414.1: marked as spent, without what is attached to it or what it is attached to (719.4)."""
     game.put(EXHAUSTED, event.row, 1)
     state_changed(game)
     if game.tracing:
@@ -198,7 +198,7 @@ def recycle(game: Game, event: Event) -> None:
 
 
 def stun(game: Game, event: Event) -> None:
-    """423.1: the unit is stunned; its ready or exhausted state does not change."""
+    """423.1: the unit is stunned, and it alone (719.4.a); its ready or exhausted state does not change."""
     game.put(STUNNED, event.row, 1)
     state_changed(game)
     if game.tracing:
@@ -214,16 +214,18 @@ def buff(game: Game, event: Event) -> None:
 
 
 def enter(game: Game, event: Event) -> None:
-    """359.2: a permanent enters the board: a unit exhausted where it was chosen to, gear ready (143.4, 149.1)."""
+    """359.2: a permanent enters the board under the control of who plays or creates it (191.1, 191.3): a unit exhausted
+    where it was chosen to, whatever else it is (143.4, 178.1.a), other gear ready (149.1).
+    """
     row = event.row
     game.relocate(row, event.place)
-    game.put(CONTROLLER, row, event.player)  # 191.3, 182, 439.4.a
+    game.put(CONTROLLER, row, event.player)  # a token's is its creator, too
     exhausted = True
     if not card_of(game, row).types & UNIT:  # 149.1, 359.2.d
         exhausted = False
     if event.flags & AS_EXHAUSTED:
         exhausted = True
-    if event.flags & AS_READY:  # 805.6
+    if event.flags & AS_READY:  # 002, 805.6: what a text says stands above 143.4
         exhausted = False
     if exhausted:  # 143.4, 359.2.c, 178.1.a.1
         game.put(EXHAUSTED, row, 1)
@@ -293,7 +295,7 @@ def gain_points(game: Game, event: Event) -> None:
 
 
 def gain_xp(game: Game, event: Event) -> None:
-    """730.1: the player's XP is increased."""
+    """730.1: the player's XP is increased, nobody else's (732), however much there is (733)."""
     game.add(XP, event.player, event.amount)
     state_changed(game)
     if game.tracing:
@@ -350,7 +352,7 @@ def detach(game: Game, event: Event) -> None:
 
 
 def empower(game: Game, event: Event) -> None:
-    """441.1, 827.2: an object becomes Empowered."""
+    """441.1, 827.2: an object becomes Empowered, and it alone (719.4.a)."""
     game.add(EMPOWERED, event.row, 1)
     state_changed(game)
     if game.tracing:
@@ -407,10 +409,28 @@ COMMITS[EMPOWER] = empower
 COMMITS[DISEMPOWER] = disempower
 
 
+DISPLACING: Final = (1 << RETURN) | (1 << BANISH) | (1 << RECALL)
+
+
+def stays_in_place(game: Game, event: Event) -> bool:
+    """Whether the rules keep a battlefield or a legend where it is; off the board there are cards of other types."""
+    if is_type(game, event.row, BATTLEFIELD):  # 170.2.b
+        return True
+    if not is_type(game, event.row, LEGEND):
+        return False
+    if not is_token(game, event.row):  # 107.4.d, 174.2.b: what is no token is the Champion Legend (107.4.d.1)
+        return True
+    return event.kind != BANISH  # 107.4.d.2
+
+
 def is_pointless(game: Game, event: Event) -> bool:
     """Whether an action would change nothing, so that no event happens (414.1.c, 415.1.c, 423.1.a.1, 426.1.b.1)."""
     kind = event.kind
     if kind in (DIE, MOVE) and is_type(game, event.row, BATTLEFIELD | LEGEND):  # 170.3, 170.4, 174.3, 174.4
+        return True
+    if kind == RECYCLE and is_type(game, event.row, BATTLEFIELD | LEGEND):  # 185.2.e
+        return True
+    if DISPLACING >> kind & 1 and stays_in_place(game, event):
         return True
     if kind == LOSE_POINT and game.columns[POINTS][event.player] == 0:  # 194.4.a, 194.4.b
         return True

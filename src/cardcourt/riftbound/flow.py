@@ -314,7 +314,7 @@ class PlayTokens(Instruction):
     exhausted: bool = False
 
     def run(self, game: Game, act: Act) -> int:
-        """185.2.a, 186."""
+        """185.2.a, 186: the controller of the effect plays them and controls them (182, 191.1)."""
         if you_are_nobody(game, act):
             return IMPOSSIBLE
         card = book_of(game).card_named(self.token)
@@ -357,7 +357,7 @@ class CreateTokens(Instruction):
     to: str = ""
 
     def run(self, game: Game, act: Act) -> int:
-        """439.1, 439.6.a."""
+        """439.1, 439.6.a: the controller of the effect owns and controls them (182, 439.4.a)."""
         if you_are_nobody(game, act):
             return IMPOSSIBLE
         card = book_of(game).card_named(self.token)

@@ -145,7 +145,7 @@ class Deal(Instruction):
     split: bool = False
 
     def run(self, game: Game, act: Act) -> int:
-        """417.1, 417.6."""
+        """417.1, 417.6: the bonus is part of the damage that is dealt, replaced or reduced (715.4.a)."""
         dealer = NOTHING
         if self.by is not None:
             dealers = rows(game, act, self.by)
@@ -358,7 +358,8 @@ class Recycle(Instruction):
         found = acted_on(game, act, self.to)
         if is_ignored(game, act, self.to, found):
             return IGNORED
-        return recycle(game, act.you, found, act.lineage)
+        movable = [row for row in found if not is_pointless(game, Event(RECYCLE, row, 1))]
+        return recycle(game, act.you, movable, act.lineage)
 
 
 def recycle(game: Game, player: int, found: list[int], lineage: tuple[int, ...] = ()) -> int:
@@ -390,14 +391,14 @@ def may_be_present(game: Game, player: int, place: int) -> bool:
 
 
 def is_combat_of_others(game: Game, player: int, place: int) -> bool:
-    """447.2.a, 462.1, 462.2: the place of a combat in progress between two others."""
+    """144.4.a.1, 447.2.a, 462.1, 462.2: the place of a combat in progress between two others."""
     if game.fact(COMBAT) != COMBAT_OPEN or place != place_at(game, game.fact(SHOWDOWN)):
         return False
     return player not in (game.fact(ATTACKER), game.fact(DEFENDER))
 
 
 def is_crowded(game: Game, player: int, place: int) -> bool:
-    """449.2, 462.3: units of two other players are there, as where a combat between them is staged; or a teammate's."""
+    """144.4.a.1, 449.2, 462.3: units of two others are there, as where a combat between them is staged; or a mate's."""
     others: list[int] = []
     for row in units_at(game, place):
         other = game.columns[CONTROLLER][row]
@@ -499,7 +500,9 @@ class Counter(Instruction):
         game.remove_from_chain(item.id)  # 425.1.a, 419.4.a.1, 425.1.b
         cleanup_due(game)
         if row >= 0:
-            left = RETURN if self.instead == "hand" else TO_TRASH  # 158.2
+            left = TO_TRASH
+            if self.instead == "hand":  # 158.2
+                left = RETURN
             happen(game, [Event(left, row, 1, item.controller, cause=act.item, by=act.you)])  # 425.1.a.1
         return PERFORMED
 

@@ -327,9 +327,9 @@ def set_host(game: Game, row: int, host: int) -> None:
 
 
 def put_facedown(game: Game, row: int, battlefield: int, player: int) -> None:
-    """421.1: a card is put into a Facedown Zone by its controller, who may play it from the next turn on (811.1.b)."""
+    """421.1: a card is put facedown by its controller (191.1), who may play it from the next turn on (811.1.b)."""
     game.relocate(row, facedown_zone(game, battlefield))
-    game.put(CONTROLLER, row, player)  # 191.1
+    game.put(CONTROLLER, row, player)  # by nobody else than who hides it
     game.put(HIDDEN_ON, row, game.fact(TURN))
 
 
@@ -337,7 +337,10 @@ def put_facedown(game: Game, row: int, battlefield: int, player: int) -> None:
 
 
 def take_control(game: Game, row: int, player: int) -> None:
-    """Give a player control of an object on the board (188); its place may now be contested (190.3.a)."""
+    """Give a player control of an object on the board (188), and of nothing that is attached to it (718.5.f).
+
+    Its place may now be contested (190.3.a).
+    """
     if game.columns[CONTROLLER][row] == player:
         return
     game.put(CONTROLLER, row, player)

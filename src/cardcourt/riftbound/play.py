@@ -280,7 +280,10 @@ def check_state_legal(game: Game) -> None:
 
 
 def check_permission(game: Game) -> None:
-    """358.4, 822.3: the permissions to play this here and now are asked again after payment."""
+    """358.4, 822.3: the permissions to play this here and now are asked again after payment.
+
+    Whether an activated ability is still active is not asked (727.1.c.3.a).
+    """
     item = item_now(game)
     if item.flags & BY_EFFECT or is_triggered(item):
         return
@@ -292,7 +295,9 @@ def check_permission(game: Game) -> None:
 
 
 def finish(game: Game) -> None:
-    """359, 406: the item is no longer pending; permanents enter at once, Add abilities resolve at once (337.2)."""
+    """359, 406: the item is no longer pending, and its player still controls it (156); permanents enter at once, Add
+    abilities resolve at once (337.2).
+    """
     item = item_now(game)
     if game.looking:
         game.verdict = LEGAL

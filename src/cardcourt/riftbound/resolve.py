@@ -33,7 +33,9 @@ def start_resolving(game: Game) -> None:
 
 
 def resolve_next(game: Game) -> None:
-    """359.3.d, 406.5: execute the next instruction; 359.3.e.15: an item that has left the chain stops at once."""
+    """359.3.d, 406.5: execute the next instruction, with nothing in between (158.3.a); 359.3.e.15: an item that has
+    left the chain stops at once.
+    """
     item = game.chain_item(game.values[0])
     if item is None or does_nothing(game, item):
         return
@@ -56,7 +58,7 @@ def source_row(item: ChainItem) -> int:
 
 
 def act_for(item: ChainItem) -> Act:
-    """For whom and about what the item's costs and instructions are."""
+    """For whom the item's costs and instructions are, whoever controls its source by now (191.4.b), and about what."""
     it = row_of(item.noted[NOTED_OBJECT]) if item.noted else NOTHING
     amount = item.noted[NOTED_AMOUNT] if item.noted else 0
     return Act(item.controller, source_row(item), item.id, it, amount)

@@ -220,7 +220,8 @@ def say_keyword(s: Speaker, node: KeywordPassive) -> str:
 def say_bonus(s: Speaker, node: BonusDamage) -> str:
     """Bonus Damage."""
     to = s.say("to them", them=s.kinds(node.to, "dat")) if node.to is not None else ""
-    return fact(s, node, s.say("your bonus" if node.yours else "any bonus", number=node.amount, to=to))
+    plus = "+" if node.amount >= 0 else ""
+    return fact(s, node, s.say("your bonus" if node.yours else "any bonus", number=node.amount, plus=plus, to=to))
 
 
 def say_any_damage(s: Speaker, node: AnyDamageKills) -> str:

@@ -203,7 +203,7 @@ def bring_deck(game: Game, player: int, deck: Deck, numbers: dict[int, int]) -> 
 
 
 def place_legend(game: Game, player: int, card: int) -> None:
-    """103.1.a, 111, 174.2.b: the Champion Legend goes to the Legend Zone."""
+    """103.1.a, 111, 174.2.b: the Champion Legend goes to the Legend Zone, and into no deck (174.2)."""
     put_new(game, card, player, zone_of(player, LEGEND_ZONE))
 
 
@@ -226,7 +226,7 @@ def use_battlefields_in_order(game: Game) -> None:
 
 
 def shuffle_decks(game: Game) -> None:
-    """114: each player shuffles their Main and Rune Decks, separately."""
+    """114: each player shuffles their Main and Rune Decks, separately; battlefields are in neither (170.2)."""
     for player in range(game.players):
         for kind in (MAIN_DECK, RUNE_DECK):
             game.shuffle(game.own(zone_of(player, kind)))  # 114, 103.3.b

@@ -556,7 +556,7 @@ ABILITIES: Final = Grammar(
         ),
         Form(MightPassive, Key("has might", Amount(SIGNED, fixed=True), "amount"), FOR, WHILE, Key("to", LIMIT)),
         Form(KeywordPassive, Key("has", KEYWORD, "keyword", "value"), FOR, WHILE),
-        Form(BonusDamage, Key("bonus damage", COUNT, "amount"), Key("to", FILTER), Key("yours", TRUTH), WHILE),
+        Form(BonusDamage, Key("bonus damage", Whole(-99), "amount"), Key("to", FILTER), Key("yours", TRUTH), WHILE),
         Form(AnyDamageKills, Key("any damage kills", FLAG), WHILE),
         Form(CannotBe, Key("cannot be", EVENT, "event"), FOR, Key("to", Word("place", ("base", "battlefield"))), WHILE),
         Form(CannotPlay, Key("cannot play", Part(cards_from, cards_data), "filter"), Key("who", MEANT), WHILE),

@@ -319,7 +319,10 @@ def entered_with(game: Game, item: ChainItem, happened: list[int]) -> bool:
 
 
 def collect(game: Game, events: list[Event]) -> list[ChainItem]:
-    """The items of all abilities that trigger on these simultaneous events."""
+    """The items of all abilities that trigger on these simultaneous events.
+
+    Who controls a permanent controls what triggers on its being played (191.3.d).
+    """
     batch = 0
     found: list[ChainItem] = []
     for listener in listeners(game):

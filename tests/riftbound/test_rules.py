@@ -1,0 +1,63 @@
+"""What a case does not show: which options there are, and what a set-up makes of a deck."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from cardcourt.court.reading import read_cases
+from cardcourt.court.riftbound.case import RiftboundCase
+from cardcourt.court.riftbound.position import build
+from cardcourt.kernel.decision import DONE
+from cardcourt.kernel.game import Game
+from cardcourt.riftbound.actions import MOVE_ACTION, action_of
+from cardcourt.riftbound.card import BATTLEFIELD, LEGEND
+from cardcourt.riftbound.modes import MATCH, SKIRMISH, ModeOfPlay
+from cardcourt.riftbound.state import LEGEND_ZONE, MAIN_DECK, OWNER, RUNE_DECK, TYPES, ZONE, place_at, zone_of
+from tests.riftbound.decks import start_mode
+
+
+def standing(position: str) -> tuple[Game, dict[str, int]]:
+    """The game of a position, as far as its first question, and its objects by name."""
+    case, document = read_cases(f"position: {position}\nask: [who acts]", "position")[0]
+    game, rows = build(cast("RiftboundCase", case), document)
+    game.run()
+    return game, rows
+
+
+def begun(mode: ModeOfPlay) -> Game:
+    """A game behind its mulligans."""
+    game = start_mode(mode, 1)
+    while game.decision is not None and game.decision.kind in ("battlefield", "mulligan"):
+        game.answer(options(game)[-1])
+    return game
+
+
+def options(game: Game) -> tuple[int, ...]:
+    """What may be answered."""
+    assert game.decision is not None
+    return tuple(game.decision.options)
+
+
+def test_144_3_a_units_that_cannot_go_there_do_not_move_along() -> None:
+    game, rows = standing("{P1: {base: [{unit: A, might: 1}, {unit: C, might: 1}], bf1: [{unit: B, might: 1}]}}")
+    game.answer(action_of(MOVE_ACTION, rows["A"], place_at(game, rows["bf2"])))
+    assert options(game) == (rows["C"], DONE)
+
+
+def test_170_2_and_174_2_neither_battlefields_nor_legends_are_in_a_deck() -> None:
+    for mode in (MATCH, SKIRMISH):
+        game = begun(mode)
+        for player in range(game.players):
+            legends = game.columns[zone_of(player, LEGEND_ZONE)]
+            assert [game.columns[TYPES][row] & LEGEND for row in legends] == [LEGEND]
+            for kind in (MAIN_DECK, RUNE_DECK):
+                deck = game.columns[zone_of(player, kind)]
+                assert not any(game.columns[TYPES][row] & (BATTLEFIELD | LEGEND) for row in deck)
+
+
+def test_170_2_the_battlefields_that_are_not_used_stay_aside() -> None:
+    game = begun(MATCH)
+    aside = [
+        row for row, types in enumerate(game.columns[TYPES]) if types & BATTLEFIELD and game.columns[ZONE][row] < 0
+    ]
+    assert {game.columns[OWNER][row] for row in aside} == {0, 1}
