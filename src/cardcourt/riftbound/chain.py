@@ -75,7 +75,7 @@ def close_chain(game: Game) -> None:
     game.set_fact(OPENED_BY, NO_CHAIN)
     game.set_fact(PRIORITY, NOTHING)
     game.set_fact(PASSES, 0)
-    cleanup_due(game)
+    cleanup_due(game)  # 319.1
     if game.fact(FOCUS) < 0:
         return
     if opened_by != OPENED_BY_PLAY:  # 346.1, 340.2.a, 429.2.a
@@ -108,7 +108,7 @@ def put_waiting_on_chain(game: Game) -> None:
 
 
 def go_on_with_chain(game: Game) -> None:
-    """337, 338: finalize the oldest pending item; with none left, the controller of the newest item has priority."""
+    """337, 338: finalize the oldest pending item (337.1.b); then the newest item's controller has priority."""
     pending = oldest_pending(game)
     if pending is not None:
         game.push(FINALIZE, (pending.id,), back_here=True)  # 337.1, 337.3, 340.3, 336.1, 359.3.b, 406.3
@@ -125,7 +125,10 @@ def go_on_with_chain(game: Game) -> None:
 
 
 def act_with_priority(game: Game) -> None:
-    """338.1: the player with priority plays something legally timed, or passes."""
+    """338.1: the player with priority, with Focus or without (313.4), plays something legally timed, or passes.
+
+    The first to have it may add to the item that opened the chain (338.1.a.5); passing keeps Focus where it is (313.3).
+    """
     if game.fact(PASSES) >= players_left(game):  # 652.5.c.2
         resolve_newest(game)
         return

@@ -104,7 +104,7 @@ INSTANCES: Final = 1 << 48  # tells the instances of one ability on one object
 
 
 def state_changed(game: Game) -> None:
-    """319.1, 319.3, 319.4, 319.7: what only passive abilities can read makes a cleanup due where there are any.
+    """What only passive abilities can read makes a cleanup due where there are any (319).
 
     Without them it would change nothing, and cleanups end with one that changes nothing (322).
     """

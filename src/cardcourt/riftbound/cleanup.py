@@ -70,7 +70,10 @@ if TYPE_CHECKING:
 
 
 def kill_units_with_lethal_damage(game: Game) -> None:
-    """323.5, 143.2.a, step 3b: all units with lethal damage are killed at once; 428.5.c: by what dealt the damage."""
+    """323.5, 143.2.a, step 3b: all units with lethal damage are killed at once; 428.5.c: by what dealt the damage.
+
+    Triggers wait until the cleanup is over (320, 320.1).
+    """
     damage = game.columns[DAMAGE]
     if not any(damage):
         return
@@ -274,7 +277,8 @@ def open_combat(game: Game, battlefield: int) -> None:
 
 def convert_showdown(game: Game) -> None:
     """323.14, 344.1, 460.1, 316.8.b.1.a, step 10a: in Showdown Open, a staged combat turns the running showdown into a
-    combat showdown; whoever has Focus keeps it (464.2.c.1.b).
+    combat showdown; whoever has Focus keeps it (464.2.c.1.b). What has changed meanwhile calls for another cleanup
+    (322).
     """
     if is_closed(game) or not in_showdown(game) or game.columns[FACTS][COMBAT] != NO_COMBAT:
         return

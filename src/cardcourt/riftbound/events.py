@@ -156,7 +156,7 @@ def recall(game: Game, event: Event) -> None:
 def exhaust(game: Game, event: Event) -> None:
     """414.1: marked as spent, without what is attached to it or what it is attached to (719.4)."""
     game.put(EXHAUSTED, event.row, 1)
-    state_changed(game)
+    state_changed(game)  # 319.7
     if game.tracing:
         game.note("414.1", "exhausted", name(game, event.row))
 
@@ -164,7 +164,7 @@ def exhaust(game: Game, event: Event) -> None:
 def ready(game: Game, event: Event) -> None:
     """415.1: marked as available."""
     game.put(EXHAUSTED, event.row, 0)
-    state_changed(game)
+    state_changed(game)  # 319.7
     if game.tracing:
         game.note("415.1", "readied", name(game, event.row))
 
@@ -200,7 +200,7 @@ def recycle(game: Game, event: Event) -> None:
 def stun(game: Game, event: Event) -> None:
     """423.1: the unit is stunned, and it alone (719.4.a); its ready or exhausted state does not change."""
     game.put(STUNNED, event.row, 1)
-    state_changed(game)
+    state_changed(game)  # 319.7
     if game.tracing:
         game.note("423.1", "stunned", name(game, event.row))
 
@@ -354,7 +354,7 @@ def detach(game: Game, event: Event) -> None:
 def empower(game: Game, event: Event) -> None:
     """441.1, 827.2: an object becomes Empowered, and it alone (719.4.a)."""
     game.add(EMPOWERED, event.row, 1)
-    state_changed(game)
+    state_changed(game)  # 319.7
     if game.tracing:
         game.note("441.1", "empowered", name(game, event.row))
 
@@ -362,7 +362,7 @@ def empower(game: Game, event: Event) -> None:
 def disempower(game: Game, event: Event) -> None:
     """442.1: the Empowered status is removed; of several, one."""
     game.add(EMPOWERED, event.row, -1)
-    state_changed(game)
+    state_changed(game)  # 319.7
     if game.tracing:
         game.note("442.1", "disempowered", name(game, event.row))
 

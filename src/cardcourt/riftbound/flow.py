@@ -425,7 +425,7 @@ class PlayCard(Instruction):
             if is_forbidden(game, game.columns[OWNER][row] if self.who == "its owner" else act.you, card_of(game, row)):
                 if game.tracing:
                     game.note("358.3.a", "not played", name(game, row))
-                continue
+                continue  # 358.3.a
             origin = game.columns[ZONE][row]
             place = seen_place(game, act) if self.to == "same" else fixed_place(game, act, self.to_for(game, row))
             game.relocate(row, chain_zone(game))

@@ -95,7 +95,7 @@ def is_ignored(game: Game, act: Act, selector: Selector, found: list[int]) -> bo
     mistargets = item is not None and act.choice >= 0 and bool(item.targets[act.choice])
     if mistargets and game.tracing:
         game.note("359.3.e.7", "mistargets")
-    return mistargets  # 359.3.e.7, 359.3.e.6
+    return mistargets
 
 
 def do_to_each(game: Game, act: Act, selector: Selector, kind: int, flags: int = 0) -> int:
@@ -449,7 +449,7 @@ class Discard(Instruction):
     who: str = "you"
 
     def run(self, game: Game, act: Act) -> int:
-        """422.1, 422.4."""
+        """422.1, 422.4: who discards chooses, whoever has priority (312.1.b.1)."""
         outcome = IMPOSSIBLE
         for player in players(game, act, self.who):
             hand = game.columns[zone_of(player, HAND)]

@@ -124,7 +124,7 @@ class LookAt(Instruction):
         look_at(game, act.you, cards, "424.1")
         fitting = [row for row in cards if is_of_kind(game, self.filter, act.you, act.source, row)]
         if self.most_might is not None:
-            fitting = [row for row in fitting if might(game, row) <= limit]  # 359.3.e.12: unknown might fits nothing
+            fitting = [row for row in fitting if might(game, row) <= limit]  # unknown might fits nothing
         picked: tuple[int, ...] = ()
         if fitting:
             least = 0 if self.filter != A_CARD else min(self.most, len(fitting))  # 128.6

@@ -132,7 +132,7 @@ def put_on_chain(game: Game) -> None:
     game.set_fact(PASSES, 0)
     game.add_to_chain(item)  # 354.2, 352.1, 400, 401.1, 328.1, 338.1.a.4, 377.3, 377.3.a.1, 329
     game.values = (item.id,)
-    state_changed(game)
+    state_changed(game)  # 319.3
     if game.tracing:
         game.note("354" if index == A_CARD else "401.1", "to the chain", f"P{player + 1}", item_name(game, item))
 
@@ -280,7 +280,7 @@ def check_state_legal(game: Game) -> None:
 
 
 def check_permission(game: Game) -> None:
-    """358.4, 822.3: the permissions to play this here and now are asked again after payment.
+    """358, 358.4, 822.3: the permissions to play this here and now are asked again after payment.
 
     Whether an activated ability is still active is not asked (727.1.c.3.a).
     """
@@ -296,7 +296,7 @@ def check_permission(game: Game) -> None:
 
 def finish(game: Game) -> None:
     """359, 406: the item is no longer pending, and its player still controls it (156); permanents enter at once, Add
-    abilities resolve at once (337.2).
+    abilities resolve at once (337.2). Nobody gets priority by it (337.1.a).
     """
     item = item_now(game)
     if game.looking:
@@ -310,7 +310,7 @@ def finish(game: Game) -> None:
     if isinstance(ability, Triggered) and ability.times:
         mark_used(game, use_id(item), 1, THIS_TURN)
     game.set_fact(PRIORITY, NOTHING)
-    state_changed(game)
+    state_changed(game)  # 319.4
     if item.row >= 0 and not is_token(game, item.row):
         count_finalized(game, item.controller, item.row)
         if game.modifiers:
@@ -327,7 +327,7 @@ def finish(game: Game) -> None:
         mark_finalized(game, item.row, item.controller)
     if game.tracing:
         game.note("359.3.a" if item.row >= 0 else "406.2", "finalized", item_name(game, item))
-    chosen = [row_of(ref) for refs in item.targets for ref in refs if ref >= 0]
+    chosen = [row_of(ref) for refs in item.targets for ref in refs if ref >= 0]  # each of several (355.14.d)
     player = item.controller
     if chosen:
         choices = [Event(CHOOSE, row, 1, player, cause=item.id, by=player) for row in chosen]

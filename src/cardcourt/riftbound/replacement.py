@@ -400,7 +400,7 @@ def carry_out(game: Game, effect: Effect, ability: Instead, event: Event) -> Non
     if ability.times:
         mark_used(game, effect.id, 1, THIS_TURN)  # 371.1
     if ability.once or ability.times:
-        cleanup_due(game)  # 322: it is used up, so the next cleanup can change more
+        cleanup_due(game)  # it is used up, so the next cleanup can change more
     act = Act(effect.controller, effect.source, NOTHING, event.row, event.amount, (*event.lineage, effect.id))
     act.other = effect.giver
     ref = game.ref(event.row) if event.row >= 0 else NOTHING

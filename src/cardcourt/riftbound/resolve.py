@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def start_resolving(game: Game) -> None:
-    """340.1: the newest finalized item resolves, in its entirety (303.1)."""
+    """340.1: the newest finalized item resolves, in its entirety (303.1), with what was chosen for it (355.15)."""
     item = game.chain_item(game.values[0])
     assert item is not None
     if game.tracing:
@@ -33,8 +33,9 @@ def start_resolving(game: Game) -> None:
 
 
 def resolve_next(game: Game) -> None:
-    """359.3.d, 406.5: execute the next instruction, with nothing in between (158.3.a); 359.3.e.15: an item that has
-    left the chain stops at once.
+    """359.3.d, 406.5: execute the next instruction, with nothing in between, no cleanup either (158.3.a, 321, 321.1).
+
+    An item that has left the chain stops at once (359.3.e.15).
     """
     item = game.chain_item(game.values[0])
     if item is None or does_nothing(game, item):
@@ -87,7 +88,10 @@ def finish_resolving(game: Game) -> None:
 
 
 def leave_chain(game: Game) -> None:
-    """319.5: an item that leaves the chain makes a cleanup due; priority is granted anew behind it (340.4)."""
+    """319.5: an item that leaves the chain makes a cleanup due; priority is granted anew behind it (340.4).
+
+    What was played onto the chain was part of this one, which goes on (330.1, 330.2).
+    """
     game.set_fact(PRIORITY, AFTER_RESOLUTION)
     state_changed(game)
 

@@ -469,7 +469,7 @@ def in_current_combat(game: Game, row: int) -> bool:
 def noted_of(game: Game, listener: Listener, event: Event) -> tuple[int, ...]:
     """359.3.f.3: what the ability refers to in its trigger condition is fixed when it triggers."""
     giver = game.ref(listener.giver) if listener.giver >= 0 else NOTHING
-    if listener.modifier != NOTHING and listener.noted:
+    if listener.modifier != NOTHING and listener.noted:  # 359.3.f.3.a
         return (listener.noted[0], event.amount, event.place, event.player, giver)
     ref = game.ref(event.row) if event.row >= 0 else NOTHING
     place = event.place

@@ -129,7 +129,10 @@ def score(game: Game) -> None:
 
 
 def channel(game: Game) -> None:
-    """315.3.b, 430.4.a, 115.2: two runes, or as many as possible; the mode may add to it on a first turn (115.2)."""
+    """315.3.b, 430.4.a, 115.2: two runes, or as many as possible; the mode may add to it on a first turn (115.2).
+
+    Nobody has priority, so nobody acts (312.1.b).
+    """
     enter_phase(game, CHANNEL_PHASE)
     player = turn_player(game)
     channel_runes(game, player, 2 + mode_of(game).extra_runes(game, player))
@@ -161,13 +164,15 @@ def begin_main_phase(game: Game) -> None:
 
 
 def grant_priority(game: Game) -> None:
-    """312.2.a, 335: in Neutral Open in the Main Phase the turn player receives priority."""
+    """335: in Neutral Open in the Main Phase the turn player receives priority."""
     if game.columns[FACTS][PRIORITY] != turn_player(game):
         game.set_fact(PRIORITY, turn_player(game))
 
 
 def act_in_main_phase(game: Game) -> None:
-    """316.5.a, 335: the turn player has priority and takes any number of actions, until they end their turn (316.9)."""
+    """316.5.a, 335: the turn player has priority (312.2.a) and takes any number of actions, in any order (303),
+    until they end their turn (316.9).
+    """
     player = turn_player(game)
     if is_removed(game, player):  # 652.5.a.1: they have left in their turn, which nobody goes on with
         game.set_fact(PRIORITY, NOTHING)
