@@ -100,6 +100,13 @@ def test_a_predicate_is_tried_with_either_constant() -> None:
         assert [run(tree, "f(1)"), run(tree, "f(2)")] == [constant, constant]
 
 
+def test_a_number_behind_a_refusal_is_touched_as_the_rule_of_the_refusal_is() -> None:
+    source = 'def f() -> None:\n    raise Illegal("123.4", "why")  # 123.5'
+    watched = ast.unparse(Watch().tree(found_in(source).tree))
+    assert "knockout_refused('123.4')" in watched
+    assert "knockout_touched('" in watched
+
+
 def test_a_rule_handed_on_to_a_question_is_a_switch_and_one_handed_to_a_note_is_none() -> None:
     source = """
 def asked(game, rule: str) -> int:

@@ -513,7 +513,8 @@ class Watch(ast.NodeTransformer):
         if isinstance(node, ast.FunctionDef):
             node.body[1:1] = [self.call("touched", ast.Constant(key)) for key in getattr(node, "contraries", ())]
         if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and name_called(node.exc) == REFUSAL:
-            return [self.call("refused", node.exc.args[0]), node]
+            own = [self.call("touched", ast.Constant(key))] if key else []  # a number behind it beside its own rule
+            return [*own, self.call("refused", node.exc.args[0]), node]
         if kind == "returned rule" and isinstance(node, ast.Return) and node.value is not None:
             return [self.call("refused", node.value), node]
         if not key or kind == "constant":

@@ -233,7 +233,10 @@ def discounts_in_order(changes: list[tuple[CostChange, int]]) -> list[tuple[Cost
 
 
 def discount(total: TotalCost, change: CostChange, times: int, eithers: Eithers) -> tuple[int, int]:
-    """356.4: take one discount off a cost; returns how much Energy and Power. One in either is as the payer chose."""
+    """356.4: take one discount off a cost, but not below 0 (356.6); returns how much Energy and Power.
+
+    One in either is as the payer chose.
+    """
     if change.either and eithers.next_in_power() and any(total.amounts[ENERGY_AMOUNT + 1 :]):
         return 0, take_power(total, change.power * times)
     least = 0

@@ -30,7 +30,7 @@ from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored, 
 from cardcourt.riftbound.language import Ability, Instead, Passive, Selector, Triggered, Value
 from cardcourt.riftbound.objects import name, take_control
 from cardcourt.riftbound.replacement import SOURCE_WORDS
-from cardcourt.riftbound.selection import number, rows
+from cardcourt.riftbound.selection import number, place_noted, rows
 from cardcourt.riftbound.state import CONTROLLER, EXPIRATION_STEP, PHASE, cleanup_due
 
 if TYPE_CHECKING:
@@ -380,7 +380,8 @@ class Later(Instruction):
         source = game.ref(act.source) if act.source >= 0 else NOTHING
         left = 1 if self.once else ALL
         place = book_of(game).place(self.ability)
-        values = (game.ref(found[0]),) if found else ()
+        there = place_noted(game, act)
+        values = (game.ref(found[0]) if found else NOTHING, there) if found or there >= 0 else ()
         until = DURATION_WORDS[self.until]
         game.add_modifier(Modifier(game.next_id(), DELAYED_TRIGGER, act.you, source, (), until, 0, left, place, values))
         return PERFORMED

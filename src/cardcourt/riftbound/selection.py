@@ -235,15 +235,15 @@ def is_linked_to_ignored(game: Game, act: Act, selector: Selector) -> bool:
 def look_back(game: Game, act: Act, selector: Selector, part: int) -> int:
     """What an object is, or was when this item moved it (359.3.e.13): 0 its controller, 1 its might, 2 its place.
 
-    What is still there can be read (359.3.e.12.a). Returns -1 when the information is not available, as that about an
-    illegal target (359.3.f.2.a).
+    What is still there can be read (359.3.e.12.a). Returns -1 when the information is not available (359.3.e.12), as
+    that about an illegal target (359.3.f.2.a).
     """
     item = item_of(game, act)
     if isinstance(selector, Those) and item is not None:
         done = done_with(item, choice_now(game, item, selector.choice - 1))
         if done is not None and done.seen and not game.is_current(done.refs[0]):
             return done.seen[part]  # 359.3.e.13
-    if isinstance(selector, Me) and item is not None and not game.is_current(item.source):  # 359.3.e.12
+    if isinstance(selector, Me) and item is not None and not game.is_current(item.source):
         return NOTHING
     if isinstance(selector, It) and item is not None and item.noted and not game.is_current(item.noted[NOTED_OBJECT]):
         return item.noted[NOTED_PLAYER] if part == 0 else NOTHING

@@ -436,7 +436,7 @@ def about_right_one(game: Game, trigger: Trigger, you: int, source: int, event: 
     """
     who = trigger.who
     if who == "it":
-        return bool(locked) and event.row == row_of(locked[0]) and game.is_current(locked[0])
+        return bool(locked) and locked[0] >= 0 and event.row == row_of(locked[0]) and game.is_current(locked[0])
     if PLAYER_EVENTS >> event.kind & 1:
         if who == "me":
             present = game.columns[ZONE][source] == place_at(game, event.row)
@@ -469,15 +469,19 @@ def in_current_combat(game: Game, row: int) -> bool:
 def noted_of(game: Game, listener: Listener, event: Event) -> tuple[int, ...]:
     """359.3.f.3: what the ability refers to in its trigger condition is fixed when it triggers."""
     giver = game.ref(listener.giver) if listener.giver >= 0 else NOTHING
-    if listener.modifier != NOTHING and listener.noted:  # 359.3.f.3.a
-        return (listener.noted[0], event.amount, event.place, event.player, giver)
     ref = game.ref(event.row) if event.row >= 0 else NOTHING
     place = event.place
     if place < 0 and event.row >= 0 and is_location(game, game.columns[ZONE][event.row]):
         place = game.columns[ZONE][event.row]
     if (PLAYER_EVENTS | PLACE_EVENTS) >> event.kind & 1:
         place = place_at(game, event.row)
-    return (ref, listener.amount or event.amount, place, event.player, giver)
+    if listener.modifier == NOTHING or not listener.noted:
+        return (ref, listener.amount or event.amount, place, event.player, giver)
+    if listener.noted[0] >= 0:  # 359.3.f.3.a
+        ref = listener.noted[0]
+    if place < 0:  # 359.3.f.3.b
+        place = listener.noted[1]
+    return (ref, event.amount, place, event.player, giver)
 
 
 # -- items -------------------------------------------------------------------------------------------------------------
