@@ -523,9 +523,13 @@ class Game(Table):
         about: int = NOTHING,
         risky: bool = False,
     ) -> tuple[int, ...]:
-        """Between `least` and `most` of the options, as a set: asked one by one in the order they are offered."""
+        """Between `least` and `most` of the options, as far as there are so many, as a set.
+
+        Asked one by one in the order they are offered.
+        """
         picked: tuple[int, ...] = ()
         left = list(options)
+        least = min(least, len(left))
         most = min(most, len(left))
         while len(picked) < most:
             needed = least - len(picked)

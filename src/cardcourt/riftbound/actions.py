@@ -621,7 +621,7 @@ def check_announced_card(game: Game, player: int, row: int) -> None:
 
 
 def check_announced_ability(game: Game, player: int, row: int, index: int) -> None:
-    """Raises Illegal when an ability is not one that a player can activate (378, 377.2.b)."""
+    """Raises Illegal when an ability is not one that a player can activate (378, 377.2.b); on the board it is (380)."""
     abilities = abilities_of(game, row)
     ability = abilities[index] if index < len(abilities) else None
     if not isinstance(ability, Activated):

@@ -110,6 +110,7 @@ class RiftboundBook(Book):
         self.has_keyword_triggers = self.has_hunt or self.has_vision or self.has_quick_draw or self.has_weaponmaster
         self.has_triggers = any(isinstance(node, Triggered) and id(node) not in own for node in self.nodes)
         self.has_triggers = self.has_triggers or self.has_keyword_triggers
+        self.has_trash_triggers = any(isinstance(node, Triggered) and node.zone == "trash" for node in self.nodes)
         self.has_activated = any(isinstance(node, Activated) for node in self.nodes)
         self.has_add_abilities = any(isinstance(node, Activated) and is_add_ability(node) for node in self.nodes)
         self.asks_late = any(isinstance(node, Triggered) and node.nth > 0 for node in self.nodes)

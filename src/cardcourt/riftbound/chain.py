@@ -39,7 +39,10 @@ if TYPE_CHECKING:
 
 
 def handle_tasks(game: Game) -> None:
-    """334-336: outstanding tasks, then pending items, then the chain, again and again; then whoever asked goes on."""
+    """334-336: outstanding tasks, then pending items, then the chain, again and again; then whoever asked goes on.
+
+    Triggers are put on the chain in any state and in anybody's turn (383.3.c).
+    """
     facts = game.columns[FACTS]
     if facts[OPENED_BY] != NO_CHAIN and not game.chain and not game.waiting:
         close_chain(game)

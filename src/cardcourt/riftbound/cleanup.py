@@ -303,7 +303,7 @@ def heal_after_combat(game: Game) -> None:
 
 
 def heal_all_units(game: Game, rule: str) -> None:
-    """143.3.b: the two times at which damage is healed."""
+    """143.3.b: the two times at which damage is healed, by the game and by no player (411.2)."""
     damage = game.columns[DAMAGE]
     if any(damage):
         if game.tracing:

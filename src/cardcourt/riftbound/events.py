@@ -94,7 +94,7 @@ if TYPE_CHECKING:
 
 def take_damage(game: Game, event: Event) -> None:
     """417.1.b, 143.3.a, 417.1.c: the amount is marked on the unit; only 1 or more is dealt (417.1.e.1)."""
-    if event.amount <= 0:  # 417.1.e.1
+    if event.amount <= 0:
         return
     game.add(DAMAGE, event.row, event.amount)
     if event.by >= 0:

@@ -145,7 +145,7 @@ class Deal(Instruction):
     split: bool = False
 
     def run(self, game: Game, act: Act) -> int:
-        """417.1, 417.6: the bonus is part of the damage that is dealt, replaced or reduced (715.4.a)."""
+        """417.1, 417.6: who deals is responsible (411.1); a bonus is replaced or reduced with the rest (715.4.a)."""
         dealer = NOTHING
         if self.by is not None:
             dealers = rows(game, act, self.by)

@@ -273,7 +273,7 @@ def walk(game: Game, events: list[Event], effects: list[Effect]) -> list[Event]:
 def replace_one(game: Game, event: Event) -> Event | None:
     """372: one event; the controller of what is acted on orders the effects that apply to it.
 
-    Returns the event that still happens, or nothing.
+    Who declines an effect has not used it (371.2.b). Returns the event that still happens, or nothing.
     """
     declined: tuple[int, ...] = ()
     while True:
@@ -291,7 +291,7 @@ def replace_one(game: Game, event: Event) -> Event | None:
             carry_out(game, effect, ability, event)
             return None
         event = alter(game, effect, event)
-        if is_undone(event):  # 437.4, 437.2.a
+        if is_undone(event):  # 437.4, 437.2.a, 417.1.e.1
             return None
 
 
@@ -342,7 +342,10 @@ def first_in_turn_order(game: Game, effects: list[Effect]) -> int:
 
 
 def replace_together(game: Game, events: list[Event]) -> list[Event]:
-    """373: several simultaneous events; each effect is applied in one sequence, in its controller's order."""
+    """373: several simultaneous events; each effect is applied in one sequence, in its controller's order.
+
+    An object that leaves with one of them may replace the others (370.4).
+    """
     left = events
     while left:
         usable = [e for e in active_effects(game) if any(applies(game, e, event) for event in left)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.event import happen
@@ -71,6 +72,7 @@ from cardcourt.riftbound.state import (
     CONTROLLER,
     FACTS,
     MIGHTY_NOW,
+    OWNER,
     TRASH,
     TURN_PLAYER,
     ZONE,
@@ -129,7 +131,8 @@ def triggered_kinds(game: Game) -> int:
     if game.triggered_kinds < 0:
         kinds = 0
         book = book_of(game)
-        for listener in listeners(game, book.has_dependents or book.has_keyword_triggers):
+        any_time = book.has_dependents or book.has_keyword_triggers or book.has_trash_triggers
+        for listener in listeners(game, any_time):
             kinds |= 1 << EVENT_WORDS[listener.ability.when.event]
         game.triggered_kinds = kinds
     return game.triggered_kinds
@@ -138,7 +141,8 @@ def triggered_kinds(game: Game) -> int:
 def listeners(game: Game, any_time: bool = False) -> list[Listener]:
     """All triggered abilities that are active: on the board, in the trash if they say so (385.2), and delayed.
 
-    With `any_time` also those of keywords that objects have not now, and those that are inactive (727.1.c.1).
+    With `any_time` also those of keywords that objects have not now, those that are inactive (727.1.c.1), and those
+    that would be active in the trash.
     """
     book = book_of(game)
     found: list[Listener] = []
@@ -152,22 +156,30 @@ def listeners(game: Game, any_time: bool = False) -> list[Listener]:
                 continue
             for part, giver in text_at_any_time(game, row) if any_time else held_abilities(game, row):
                 for ability in unfolded((part,)):
-                    if isinstance(ability, Triggered) and not ability.zone:
+                    if isinstance(ability, Triggered) and (any_time or not ability.zone):
                         you = ability_controller(game, row)
                         found.append(Listener(you, row, ability, NOTHING, (), 0, giver))
             if book.has_keyword_triggers:
                 found.extend(listeners_of_keywords(game, row, any_time))
         for player in range(game.players):
             for row in game.columns[zone_of(player, TRASH)]:
-                for ability in abilities_of(game, row):
-                    if isinstance(ability, Triggered) and ability.zone == "trash":
-                        found.append(Listener(player, row, ability, NOTHING, ()))  # 385.2
+                found.extend(listeners_in_trash(game, player, row))  # 385.2
     for modifier in game.modifiers:
         if modifier.kind == DELAYED_TRIGGER:
             node = book.nodes[modifier.node]
             assert isinstance(node, Triggered)
             found.append(Listener(modifier.controller, row_of(modifier.source), node, modifier.id, modifier.values))
     return found
+
+
+def listeners_in_trash(game: Game, player: int, row: int) -> list[Listener]:
+    """The triggered abilities of an object that are active in its owner's trash."""
+    texts = abilities_of(game, row)
+    return [
+        Listener(player, row, ability, NOTHING, ())
+        for ability in texts
+        if isinstance(ability, Triggered) and ability.zone == "trash"
+    ]
 
 
 def text_at_any_time(game: Game, row: int) -> list[tuple[Ability, int]]:
@@ -276,7 +288,8 @@ def look_before(game: Game, events: list[Event]) -> list[ChainItem]:
         trigger_own_deaths(game, "428.1.a.1.b", [event.row for event in events])  # 428.1.a.1.b, 808.1.c
     if not triggered_kinds(game) >> kind & 1:
         return []
-    return collect(game, events)
+    arriving = [event.row for event in events] if book_of(game).has_trash_triggers else []
+    return collect(game, events, arriving)
 
 
 def of_effect_text(game: Game, events: list[Event]) -> list[ChainItem]:
@@ -300,6 +313,8 @@ def look_after(game: Game, events: list[Event], seen: list[ChainItem]) -> None:
         if triggered_kinds(game) >> kind & 1:
             found.extend(collect(game, events))
     for item in found:
+        if item.flags & TRASHED:
+            item.source = game.ref(row_of(item.source))  # it may have come there just now
         wait(game, item)
         state_changed(game)
         if game.tracing:
@@ -313,19 +328,21 @@ def sees(game: Game, item: ChainItem, happened: list[int]) -> bool:
 
 def entered_with(game: Game, item: ChainItem, happened: list[int]) -> bool:
     """383.2.c.1: an ability active in the trash triggers if its object came there at that same time."""
-    return (
-        row_of(item.source) in happened and game.columns[ZONE][row_of(item.source)] >= 0 and bool(item.flags & TRASHED)
-    )
+    row = row_of(item.source)
+    in_trash = game.columns[ZONE][row] == zone_of(game.columns[OWNER][row], TRASH)
+    return row in happened and in_trash and bool(item.flags & TRASHED)
 
 
-def collect(game: Game, events: list[Event]) -> list[ChainItem]:
+def collect(game: Game, events: list[Event], arriving: Sequence[int] = ()) -> list[ChainItem]:
     """The items of all abilities that trigger on these simultaneous events.
 
-    Who controls a permanent controls what triggers on its being played (191.3.d).
+    `arriving` are objects that may come to a trash by them, where others of their abilities are active. Who controls a
+    permanent controls what triggers on its being played (191.3.d).
     """
     batch = 0
     found: list[ChainItem] = []
-    for listener in listeners(game):
+    in_trash = [part for row in arriving for part in listeners_in_trash(game, game.columns[OWNER][row], row)]
+    for listener in [*listeners(game), *in_trash]:
         if EVENT_WORDS[listener.ability.when.event] != events[0].kind or is_own_death(listener.ability.when):
             continue
         hit = [event for event in events if triggers_on(game, listener, event)]
