@@ -53,7 +53,7 @@ CASES = ROOT / "tests" / "cases"
 SECONDS = 10.0  # of computing for one test: what takes longer does not end
 MEMORY = 3 << 30
 FLAGS = __future__.annotations.compiler_flag
-TRACE_ONLY = re.compile(r"^(?:line \d+: )?(?:cites|never cites|step |steps |times )")
+TRACE_ONLY = re.compile(r"^(?:line \d+: )?(?:cites|never cites|step |steps )")
 
 NOTICED, TRACE, CRASH, HELD, UNTRIED = "noticed", "trace", "crash", "held", "untried"
 OUTCOMES = (NOTICED, TRACE, CRASH, HELD, UNTRIED)

@@ -61,3 +61,13 @@ def test_170_2_the_battlefields_that_are_not_used_stay_aside() -> None:
         row for row, types in enumerate(game.columns[TYPES]) if types & BATTLEFIELD and game.columns[ZONE][row] < 0
     ]
     assert {game.columns[OWNER][row] for row in aside} == {0, 1}
+
+
+def test_753_2_nothing_is_asked_where_there_is_nothing_else_to_choose() -> None:
+    """751.1: what the spell has chosen already is no new choice, so the player who takes it over is not asked."""
+    spell = "{by: P2, spell: S, do: [{deal: 2, to: {unit: any}}], choose: [A]}"
+    taking = "{by: P1, spell: Reb, do: [{take over: spell, new choices: yes}], choose: [S]}"
+    for units, kind in (("[{unit: A}]", "action"), ("[{unit: A}, {unit: B}]", "make new choices")):
+        game, _ = standing(f"{{at: resolving, chain: [{spell}, {taking}], P1: {{base: {units}}}}}")
+        assert game.decision is not None
+        assert game.decision.kind == kind

@@ -313,8 +313,14 @@ def chosen_mode(game: Game, item: ChainItem, node: OneOf) -> int:
     modes = [mode for mode in range(len(node.modes)) if not is_spent(game, item, node, mode)]
     if not modes:
         raise Illegal("355.3", "every mode has been chosen this turn")
-    possible = [mode for mode in modes if has_targets(game, item, node.modes[mode].do)]
+    possible = possible_modes(game, item, node)
     return game.choose(item.controller, "355.3", "mode", possible or modes, NUMBER, item.row)
+
+
+def possible_modes(game: Game, item: ChainItem, node: OneOf) -> list[int]:
+    """The modes that may still be chosen and for which there are targets."""
+    modes = [mode for mode in range(len(node.modes)) if not is_spent(game, item, node, mode)]
+    return [mode for mode in modes if has_targets(game, item, node.modes[mode].do)]
 
 
 def is_spent(game: Game, item: ChainItem, node: OneOf, mode: int) -> bool:
@@ -485,6 +491,8 @@ def target_fault(
     """
     if row == item.row or row == row_of_item(item.id) or row in picked:
         return "355.9.c"
+    if item.state == FINALIZED and is_chosen_elsewhere(game, item, chosen, len(before), row):
+        return "751.1"
     if row < NOTHING:
         return ""
     if chosen.each_place and any(game.columns[ZONE][row] == game.columns[ZONE][other] for other in picked):
@@ -508,6 +516,13 @@ def target_fault(
     return ""
 
 
+def is_chosen_elsewhere(game: Game, item: ChainItem, chosen: Chosen, behind: int, row: int) -> bool:
+    """Whether a finalized item has chosen an object already, and not for this choice, for which it may be kept."""
+    place = max(behind, book_of(game).choices[id(chosen)])
+    ref = ref_to(game, row)
+    return any(ref in refs for other, refs in enumerate(item.targets) if other != place)
+
+
 def is_apart(game: Game, before: Sequence[tuple[int, ...]], row: int) -> bool:
     """355.9.b: whether an object is at another location than the first target."""
     first = before[0] if before else ()
@@ -527,20 +542,8 @@ def hidden_restricts(game: Game, item: ChainItem, chosen: Chosen, row: int) -> b
 
 
 def chosen_destination(game: Game, item: ChainItem, move: Move, targets: list[tuple[int, ...]], first: int) -> int:
-    """355.4: a valid destination is another location than the units' own where they are allowed to be present."""
-    moved: tuple[int, ...] = ()
-    if isinstance(move.what, Those):
-        moved = targets[first + move.what.choice - 1]
-    elif isinstance(move.what, Chosen):
-        moved = targets[first + book_of(game).choices[id(move.what)]]
-    here = {game.columns[ZONE][row_of(ref)] for ref in moved}
-    usable = [
-        place
-        for place in locations(game)
-        if (move.to != "battlefield" or is_battlefield_place(game, place))
-        and (place not in here or len(here) > 1)
-        and all(may_move_to(game, row_of(ref), place) for ref in moved)
-    ]
+    """355.4: the destination, of those that are valid."""
+    usable = destinations(game, move, targets, first)
     if not usable:
         raise Illegal("355.4.a", "there is no valid destination")
     place = game.choose(item.controller, "355.4", "destination", usable, any_value=True)
@@ -549,6 +552,23 @@ def chosen_destination(game: Game, item: ChainItem, move: Move, targets: list[tu
     if game.tracing:
         game.note("355.4", "destination", place_name(game, place))
     return place
+
+
+def destinations(game: Game, move: Move, targets: list[tuple[int, ...]], first: int) -> list[int]:
+    """355.4: a valid destination is another location than the units' own where they are allowed to be present."""
+    moved: tuple[int, ...] = ()
+    if isinstance(move.what, Those):
+        moved = targets[first + move.what.choice - 1]
+    elif isinstance(move.what, Chosen):
+        moved = targets[first + book_of(game).choices[id(move.what)]]
+    here = {game.columns[ZONE][row_of(ref)] for ref in moved}
+    return [
+        place
+        for place in locations(game)
+        if (move.to != "battlefield" or is_battlefield_place(game, place))
+        and (place not in here or len(here) > 1)
+        and all(may_move_to(game, row_of(ref), place) for ref in moved)
+    ]
 
 
 def may_move_to(game: Game, row: int, place: int) -> bool:

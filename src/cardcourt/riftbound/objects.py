@@ -339,7 +339,7 @@ def put_facedown(game: Game, row: int, battlefield: int, player: int) -> None:
 def take_control(game: Game, row: int, player: int) -> None:
     """Give a player control of an object on the board (188), and of nothing that is attached to it (718.5.f).
 
-    Its place may now be contested (190.3.a).
+    Its abilities on the chain keep their controllers (191.4.b). Its place may now be contested (190.3.a).
     """
     if game.columns[CONTROLLER][row] == player:
         return

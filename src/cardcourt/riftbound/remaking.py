@@ -7,13 +7,23 @@ from typing import TYPE_CHECKING
 
 from cardcourt.kernel.decision import Illegal
 from cardcourt.kernel.event import happen
-from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act
+from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import ChainItem, Event, row_of
-from cardcourt.riftbound.board import book_of, item_at
-from cardcourt.riftbound.choices import choose_for_run, has_targets
+from cardcourt.riftbound.board import book_of, item_at, ref_to
+from cardcourt.riftbound.book import asked_nodes
+from cardcourt.riftbound.choices import (
+    choose_for_run,
+    destinations,
+    has_targets,
+    is_among,
+    possible_modes,
+    valid_targets,
+)
+from cardcourt.riftbound.flow import OneOf
 from cardcourt.riftbound.happenings import CHOOSE
 from cardcourt.riftbound.instructions import Instruction, acted_on, is_ignored
-from cardcourt.riftbound.language import Selector
+from cardcourt.riftbound.language import Chosen, Selector
+from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.selection import instructions_of, runs_of
 from cardcourt.riftbound.triggers import item_name
 
@@ -52,7 +62,9 @@ class TakeOver(Instruction):
 def remake_choices(game: Game, you: int, item: ChainItem) -> None:
     """751, 753: modes, destinations and targets may be chosen anew, by the same rules and for no cost (755)."""
     effects = instructions_of(game, item)
-    if not book_of(game).asked[id(effects)] or not has_targets(game, item, effects):  # 753.2
+    if not has_targets(game, item, effects):  # 753.1
+        return
+    if not has_new_choices(game, item, effects):  # 753.2
         return
     if not game.choose_yes(you, "751", "make new choices", item.row):
         return
@@ -72,6 +84,32 @@ def remake_choices(game: Game, you: int, item: ChainItem) -> None:
     changed.numbers = tuple(numbers)
     game.change_item(changed)
     tell_new_targets(game, item, changed)
+
+
+def has_new_choices(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> bool:
+    """Whether something may be chosen that the item has not chosen: an object, a mode or a destination (751.1)."""
+    book = book_of(game)
+    former = [ref for refs in item.targets for ref in refs]
+    inside: list[Node] = []
+    for node in asked_nodes(effects):
+        if is_among(node, inside):
+            continue
+        if isinstance(node, OneOf):
+            modes = possible_modes(game, item, node)
+            chosen = item.numbers[book.numbers[id(node)]]
+            if any(mode != chosen for mode in modes):
+                return True
+            if chosen in modes and has_new_choices(game, item, node.modes[chosen].do):
+                return True
+            inside.extend(asked_nodes(node.modes))
+        elif isinstance(node, Move):
+            if len(destinations(game, node, list(item.targets), 0)) > 1:
+                return True
+        elif isinstance(node, Chosen) and any(
+            ref_to(game, row) not in former for row in valid_targets(game, item, node)
+        ):
+            return True
+    return False
 
 
 def tell_new_targets(game: Game, before: ChainItem, after: ChainItem) -> None:

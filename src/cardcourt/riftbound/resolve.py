@@ -59,7 +59,7 @@ def source_row(item: ChainItem) -> int:
 
 
 def act_for(item: ChainItem) -> Act:
-    """For whom the item's costs and instructions are, whoever controls its source by now (191.4.b), and about what."""
+    """For whom and about what the item's costs and instructions are."""
     it = row_of(item.noted[NOTED_OBJECT]) if item.noted else NOTHING
     amount = item.noted[NOTED_AMOUNT] if item.noted else 0
     return Act(item.controller, source_row(item), item.id, it, amount)
