@@ -604,7 +604,10 @@ def check_invitation(game: Game, player: int, mate: int) -> None:
 
 
 def check_announced_card(game: Game, player: int, row: int) -> None:
-    """Raises Illegal when a card is not where a player can play it from (419.1.a, 811.1.b)."""
+    """Raises Illegal when a card is not where a player can play it from (419.1.a, 811.1.b).
+
+    A card with Hidden may be played from the hand as well (811.3).
+    """
     if is_type(game, row, LEGEND):
         raise Illegal("174.2.a", "legends are not played")
     if is_type(game, row, BATTLEFIELD):
@@ -621,7 +624,10 @@ def check_announced_card(game: Game, player: int, row: int) -> None:
 
 
 def check_announced_ability(game: Game, player: int, row: int, index: int) -> None:
-    """Raises Illegal when an ability is not one that a player can activate (378, 377.2.b); on the board it is (380)."""
+    """Raises Illegal when an ability is not one that a player can activate (378, 377.2.b); on the board it is (380).
+
+    Of several instances of Equip or Empower each can be (818.4, 827.3).
+    """
     abilities = abilities_of(game, row)
     ability = abilities[index] if index < len(abilities) else None
     if not isinstance(ability, Activated):

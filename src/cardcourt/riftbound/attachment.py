@@ -128,8 +128,8 @@ class Weaponmaster(Instruction):
         ability = equip_cost_of(game, act, row)
         if ability is None or is_impossible(game, row, unit):
             return IMPOSSIBLE
-        if not pay_reduced(game, act, row, ability):
-            return IMPOSSIBLE  # 821.1.c.5: it stays where it is
+        if not pay_reduced(game, act, row, ability):  # 821.1.c.5: it stays where it is
+            return IMPOSSIBLE
         return attach(game, act, found, unit)
 
 
@@ -141,7 +141,7 @@ def equip_cost_of(game: Game, act: Act, row: int) -> Activated | None:
         if isinstance(ability, Activated) and ability.keyword == "equip"
     ]
     if len(usable) > 1:
-        place = game.choose(act.you, "818.4", "Equip ability", range(len(usable)), about=row)
+        place = game.choose(act.you, "821.1.c.4", "Equip ability", range(len(usable)), about=row)
         return usable[place]
     return usable[0] if usable else None
 

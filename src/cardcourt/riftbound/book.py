@@ -64,7 +64,7 @@ class RiftboundBook(Book):
         cards = [*cards, Card("Battlefield", BATTLEFIELD, token=True)]
         hunts = [Triggered(Trigger(event), (GainXp(ThatMuch()),)) for event in ("conquer", "hold")]  # 823.1.c.1
         vision = Triggered(Trigger("play"), (Predict(),))  # 817.1.b
-        self.flow = Instead("to trash", (Banish(It()),))  # 829.1.b.1
+        self.flow = Instead("to trash", (Banish(It()),))  # for Flow
         # 819.1.d, 821.1.c: what two keywords are short for
         quick_draw = Triggered(Trigger("play", "me"), (Attach(Me(), Chosen(Filter("unit", "yours"))),))
         equipment = Chosen(Filter("gear", "yours", tag=EQUIPMENT))

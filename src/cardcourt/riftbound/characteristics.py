@@ -495,7 +495,7 @@ def lethal_damage_from(game: Game, row: int, player: int) -> int:
 
 
 def has_lethal_damage(game: Game, row: int) -> bool:
-    """Whether a unit has non-zero damage of at least its might, or enough of somebody's damage (142.4)."""
+    """Whether a unit, stunned or not (423.1.c), has non-zero damage of its might, or enough of somebody's (142.4)."""
     damage = game.columns[DAMAGE][row]
     if damage <= 0:
         return False

@@ -185,9 +185,9 @@ def has_units(game: Game, role: int) -> bool:
 def cancel_tasks(game: Game) -> None:
     """FEPR is skipped and outstanding tasks are cancelled (465.3); triggers stay pending."""
     game.set_fact(CLEANUP_DUE, 0)
-    game.set_fact(LAST_SOURCE, NOTHING)  # 428.5.c.2
+    game.set_fact(LAST_SOURCE, NOTHING)
     if book_of(game).blames:
-        game.set_fact(LAST_ITEM, NOTHING)
+        game.set_fact(LAST_ITEM, NOTHING)  # 428.5.c.2
     if game.tracing:
         game.note("465.3", "straight to resolution")
 

@@ -215,7 +215,8 @@ def buff(game: Game, event: Event) -> None:
 
 def enter(game: Game, event: Event) -> None:
     """359.2: a permanent enters the board under the control of who plays or creates it (191.1, 191.3): a unit exhausted
-    where it was chosen to, whatever else it is (143.4, 178.1.a), other gear ready (149.1).
+    where it was chosen to, whatever else it is (143.4, 178.1.a), other gear ready (149.1). What enters ready has not
+    become ready (805.6.a).
     """
     row = event.row
     game.relocate(row, event.place)
@@ -333,7 +334,10 @@ def get_might(game: Game, event: Event) -> None:
 
 
 def attach(game: Game, event: Event) -> None:
-    """434.1, 434.4: an object becomes attached to a Top-Most Card, and is where that is, which is no move."""
+    """434.1, 434.4: an object becomes attached to a Top-Most Card, and is where that is, which is no move.
+
+    Nothing else about the two changes (434.5).
+    """
     row = event.row
     host = event.amount
     if game.tracing:

@@ -370,7 +370,7 @@ class CreateTokens(Instruction):
         return PERFORMED
 
     def place(self, game: Game, act: Act, types: int) -> int:
-        """439.2.b.1: where the effect says, or where its creator chooses of the places it could be played to."""
+        """Where the effect says, or as its creator chooses where it could be played (439.2.b, 439.2.b.1)."""
         fixed = fixed_place(game, act, self.to)
         if fixed != NOTHING:
             return fixed
@@ -381,7 +381,7 @@ class CreateTokens(Instruction):
 
 
 def may_be_created_at(game: Game, player: int, place: int) -> bool:
-    """439.2.b.1: by default a player's base and the battlefields they control (355.2.a)."""
+    """Whether a player could play a unit to a place (439.2.b.1): their base, a battlefield they control (355.2.a)."""
     if is_base(game, place):
         return place == zone_of(player, BASE)
     return game.columns[CONTROLLER][battlefield_at(game, place)] == player and may_be_present(game, player, place)

@@ -99,7 +99,7 @@ def is_ignored(game: Game, act: Act, selector: Selector, found: list[int]) -> bo
 
 
 def do_to_each(game: Game, act: Act, selector: Selector, kind: int, flags: int = 0) -> int:
-    """One action on all objects of a selector at once (370.1.a.2)."""
+    """One action on all objects of a selector at once (370.1.a.2); its spell or ability has done it (428.5.b)."""
     found = acted_on(game, act, selector)
     if is_ignored(game, act, selector, found):
         return IGNORED
@@ -145,7 +145,9 @@ class Deal(Instruction):
     split: bool = False
 
     def run(self, game: Game, act: Act) -> int:
-        """417.1, 417.6: who deals is responsible (411.1); a bonus is replaced or reduced with the rest (715.4.a)."""
+        """417.1, 417.6: who deals is responsible (411.1); a bonus is replaced or prevented with the rest (437.1.a.1,
+        715.4.a).
+        """
         dealer = NOTHING
         if self.by is not None:
             dealers = rows(game, act, self.by)
@@ -449,7 +451,7 @@ class Discard(Instruction):
     who: str = "you"
 
     def run(self, game: Game, act: Act) -> int:
-        """422.1, 422.4: who discards chooses, whoever has priority (312.1.b.1)."""
+        """422.1, 422.4: who discards chooses, whoever has priority (312.1.b.1); nothing is killed by it (428.2.a)."""
         outcome = IMPOSSIBLE
         for player in players(game, act, self.who):
             hand = game.columns[zone_of(player, HAND)]
@@ -477,7 +479,7 @@ class Counter(Instruction):
     instead: str = ""
 
     def run(self, game: Game, act: Act) -> int:
-        """425.1.a: a card goes to the trash; nothing is refunded (425.1.c)."""
+        """425.1."""
         found = acted_on(game, act, self.to)
         if is_ignored(game, act, self.to, found):
             return IGNORED
@@ -489,7 +491,10 @@ class Counter(Instruction):
         return outcome
 
     def counter(self, game: Game, act: Act, item: ChainItem) -> int:
-        """425.1.a: the item does nothing and is cleared from the chain; a card goes to the trash (425.1.a.1)."""
+        """425.1.a: the item does nothing and is cleared from the chain; a card goes to the trash (425.1.a.1).
+
+        Nothing that was paid is paid back (425.1.c, 425.1.c.1).
+        """
         row = item.row
         thing = row if row >= 0 else row_of_item(item.id)
         outcome = happen(game, [Event(COUNTER, thing, 1, item.controller, by=act.you)])

@@ -25,7 +25,10 @@ A_CARD: Final = Filter("card")
 
 
 def top_cards(game: Game, player: int, amount: int) -> list[int]:
-    """436.4: the top cards of a Main Deck, the topmost first: as many as there are, without burning out (436.4.a)."""
+    """436.4: the top cards of a Main Deck, the topmost first: as many as there are.
+
+    Who looks at more than there are burns out by it neither now (431.1.c, 436.4.a) nor afterwards (431.1.c.1).
+    """
     deck = game.columns[zone_of(player, MAIN_DECK)]
     return deck[len(deck) - min(amount, len(deck)) :][::-1]
 
@@ -100,7 +103,7 @@ def burn(game: Game, player: int, amount: int, act: Act) -> int:
             burned_out = 0
         else:
             burned_out += 1
-            scoring.burn_out(game, player, burned_out)
+            scoring.burn_out(game, player, burned_out)  # 431.1.b
     return outcome
 
 

@@ -31,7 +31,7 @@ from cardcourt.riftbound.costing import (
     own_domains,
     total_cost,
 )
-from cardcourt.riftbound.flow import BY_EFFECT, IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN
+from cardcourt.riftbound.flow import IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN
 from cardcourt.riftbound.forbidding import is_forbidden, is_meant
 from cardcourt.riftbound.happenings import KEYWORD_GIVEN
 from cardcourt.riftbound.instructions import may_be_present
@@ -63,7 +63,10 @@ if TYPE_CHECKING:
 
 
 def place_allows(game: Game, item: ChainItem, place: int) -> bool:
-    """355.2: whether a unit may be played to a location: by default its base or a controlled battlefield (355.2.a)."""
+    """355.2: whether a unit may be played to a location: by default its base or a controlled battlefield (355.2.a).
+
+    Reaction changes nothing about it (813.3.a).
+    """
     player = item.controller
     if is_base(game, place):
         return place == zone_of(player, BASE)
@@ -132,9 +135,10 @@ def grants_place(game: Game, permission: MayBePlayed, player: int, place: int) -
 
 
 def timing_allows(game: Game, item: ChainItem, place: int) -> bool:
-    """358.4: whether the item has permission to be played at this time, to this place (-1 where there is none)."""
-    if item.flags & BY_EFFECT:  # 419.3.b
-        return True
+    """358.4: whether the item has permission to be played at this time, to this place (-1 where there is none).
+
+    Action and Reaction take away no time at which it could be played without them (806.2, 813.2).
+    """
     player = item.controller
     if item.flags & IN_NEUTRAL_OPEN:
         if game.columns[FACTS][TURN_PLAYER] == player:  # 155, 145.2, 151.2, 381

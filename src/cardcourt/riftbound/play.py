@@ -102,7 +102,10 @@ A_CARD: Final = -1  # what is announced is a card, not an ability
 
 
 def put_on_chain(game: Game) -> None:
-    """354, 401, 419.1, 399: the card or ability goes to the chain as a pending item, and the state closes."""
+    """354, 401, 419.1, 399: the card or ability goes to the chain as a pending item, and the state closes.
+
+    Whether it may be played at this time is asked once it is there (806.4.a, 813.4.a).
+    """
     player, row, index = game.values
     in_trash = index == A_CARD and game.columns[ZONE][row] == zone_of(player, TRASH)
     flow = chosen_flow(game, player, row) if in_trash else None
@@ -157,7 +160,7 @@ def chosen_flow(game: Game, player: int, row: int) -> FlowCost | None:
 
 
 def flow_from_trash(game: Game, item: ChainItem, flow: FlowCost) -> None:
-    """829.1.b.1: the delayed replacement effect that will banish the spell begins with the play."""
+    """The delayed replacement effect that will banish the spell begins with the play (829.1.b.1)."""
     item.flags |= FLOWING
     place = book_of(game).place(flow)
     ref = game.ref(item.row)
@@ -285,7 +288,7 @@ def check_permission(game: Game) -> None:
     Whether an activated ability is still active is not asked (727.1.c.3.a).
     """
     item = item_now(game)
-    if item.flags & BY_EFFECT or is_triggered(item):
+    if item.flags & BY_EFFECT or is_triggered(item):  # 419.3.b
         return
     chose_place = item.row >= 0 and card_of(game, item.row).types & UNIT and not item.flags & PLACE_FIXED
     if chose_place and not place_allows(game, item, item.location):
@@ -296,7 +299,8 @@ def check_permission(game: Game) -> None:
 
 def finish(game: Game) -> None:
     """359, 406: the item is no longer pending, and its player still controls it (156); permanents enter at once, Add
-    abilities resolve at once (337.2). Nobody gets priority by it (337.1.a).
+    abilities resolve at once (337.2). Nobody gets priority by it (337.1.a). A chain there is for cards from facedown
+    too (811.1.c.3).
     """
     item = item_now(game)
     if game.looking:

@@ -75,7 +75,10 @@ def act_of(item: ChainItem) -> Act:
 
 
 def finish_resolving(game: Game) -> None:
-    """157, 340.2, 419.4.a: the item leaves the chain, a spell goes to its owner's trash, and now it has been played."""
+    """157, 340.2, 419.4.a: the item leaves the chain, a spell goes to its owner's trash, and now it has been played.
+
+    Once, however often its instructions were carried out (820.3.a).
+    """
     item = game.chain_item(game.values[0])
     if item is not None:
         game.remove_from_chain(item.id)  # 406.5

@@ -220,7 +220,11 @@ def has_quick_draw(game: Game, row: int) -> bool:
 
 
 def trigger_own_deaths(game: Game, rule: str, rows: list[int]) -> None:
-    """808.1.d.2: abilities that trigger on their own death go pending before the card is moved."""
+    """808.1.d.2: abilities that trigger on their own death go pending before the card is moved, all of them
+    (808.2).
+
+    What they may ask of the card is noted before it leaves (808.1.d.3); their controller orders them (808.2.a).
+    """
     batch = 0
     for row in rows:
         for ability, giver in held_abilities(game, row):

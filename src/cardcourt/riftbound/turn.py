@@ -109,7 +109,10 @@ def awaken(game: Game) -> None:
 
 
 def begin_beginning_phase(game: Game) -> None:
-    """315.2.a.1: effects at the start of the Beginning Phase; Temporary among them, before scoring (816.1.b)."""
+    """315.2.a.1: effects at the start of the Beginning Phase; Temporary among them, before scoring (816.1.b).
+
+    It triggers once for each permanent (816.2.a).
+    """
     enter_phase(game, BEGINNING_STEP)
     player = turn_player(game)
     doomed = temporary_permanents(game)
