@@ -165,7 +165,7 @@ def is_wanted(game: Game, effect: Effect) -> bool:
 
 
 def tried(game: Game, player: int, row: int, amount: int, order: tuple[int, ...]) -> int:
-    """465.2.c.4.a, 437.5.a: what an assigned amount would become, tried on a copy."""
+    """465.2.c.4.a, 437.5.a: what an assigned amount would become, tried on a copy: nothing under "All" (437.5.b)."""
     copy = game.copy()
     copy.tracing = False
     event = combat_damage(copy, player, row, amount)

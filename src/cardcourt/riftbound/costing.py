@@ -19,7 +19,15 @@ from cardcourt.riftbound.characteristics import (
     passives,
 )
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT, Resources
-from cardcourt.riftbound.flow import ACCELERATED, DISCOUNT_SHIFT, FLOWING, IGNORES_ENERGY, IGNORES_POWER, MOST_IN_EITHER
+from cardcourt.riftbound.flow import (
+    ACCELERATED,
+    DISCOUNT_SHIFT,
+    FLOWING,
+    IGNORES_ALL,
+    IGNORES_ENERGY,
+    IGNORES_POWER,
+    MOST_IN_EITHER,
+)
 from cardcourt.riftbound.happenings import FLOWS
 from cardcourt.riftbound.language import (
     Activated,
@@ -121,6 +129,10 @@ def work_out(game: Game, item: ChainItem, noting: bool, eithers: Eithers) -> Tot
         if noting:
             game.note("356.4", "discount", energy, power)
     apply_paid_discounts(game, item, total, noting)
+    if item.flags & IGNORES_ALL:  # 356.5, 356.5.a
+        total = TotalCost([0] * AMOUNTS, [])
+        if noting:
+            game.note("356.5.a", "all costs ignored", name(game, item.row))
     return total
 
 

@@ -216,7 +216,7 @@ def buff(game: Game, event: Event) -> None:
 def enter(game: Game, event: Event) -> None:
     """359.2: a permanent enters the board under the control of who plays or creates it (191.1, 191.3): a unit exhausted
     where it was chosen to, whatever else it is (143.4, 178.1.a), other gear ready (149.1). What enters ready has not
-    become ready (805.6.a).
+    become ready (805.6.a). For tokens it is the same (185.2.d, 439.3.a).
     """
     row = event.row
     game.relocate(row, event.place)

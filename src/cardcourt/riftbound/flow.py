@@ -60,7 +60,14 @@ IN_SHOWDOWN_OPEN: Final = 128
 ENTERS_EXHAUSTED: Final = 1024
 PLACE_FIXED: Final = 2048
 MADE_READY: Final = 4096
+IGNORES_ALL: Final = 16384  # any and all costs (356.5.a)
 FLOWING: Final = 32768  # played from the trash for a Flow cost (829)
+IGNORED_COSTS: Final = {
+    "": 0,
+    "cost": IGNORES_ENERGY | IGNORES_POWER,
+    "energy": IGNORES_ENERGY,
+    "any and all costs": IGNORES_ALL,
+}
 DISCOUNT_SHIFT: Final = 24  # from here on: which discounts in Energy or Power are taken in Power
 MOST_IN_EITHER: Final = 4  # of those discounts can be chosen separately
 
@@ -406,8 +413,8 @@ class TakeTurn(Instruction):
 class PlayCard(Instruction):
     """Play a card as part of a resolution (419.3).
 
-    `ignoring` is empty, `cost` or `energy`; `to` is empty for a choice, or `base`, `here`, `there`, `same` (where it
-    was), `here for units`; `who` is `you` or `its owner`.
+    `ignoring` is empty, `cost`, `energy` or `any and all costs`; `to` is empty for a choice, or `base`, `here`,
+    `there`, `same` (where it was), `here for units`; `who` is `you` or `its owner`.
     """
 
     what: Selector
@@ -420,7 +427,7 @@ class PlayCard(Instruction):
         found = acted_on(game, act, self.what) or brought_there(game, act, self.what)
         if is_ignored(game, act, self.what, found) or not found:
             return IMPOSSIBLE
-        flags = {"": 0, "cost": IGNORES_ENERGY | IGNORES_POWER, "energy": IGNORES_ENERGY}[self.ignoring]
+        flags = IGNORED_COSTS[self.ignoring]
         for row in found:
             if is_forbidden(game, game.columns[OWNER][row] if self.who == "its owner" else act.you, card_of(game, row)):
                 if game.tracing:

@@ -52,7 +52,8 @@ DISEMPOWER: Final = 44
 LOSE_POINT: Final = 45
 SHOWDOWN_BEGINS: Final = 46
 COMBAT_BEGINS: Final = 47
-EVENT_KINDS: Final = 48
+USE: Final = 48  # an activated ability, as it resolves
+EVENT_KINDS: Final = 49
 
 EVENT_WORDS: Final = {
     "take damage": TAKE_DAMAGE,
@@ -103,6 +104,7 @@ EVENT_WORDS: Final = {
     "equip": EQUIP,
     "empower": EMPOWER,
     "disempower": DISEMPOWER,
+    "use": USE,
 }
 
 # Flags of events.

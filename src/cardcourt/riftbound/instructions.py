@@ -192,7 +192,7 @@ class Deal(Instruction):
         return happen(game, events)
 
     def divided(self, game: Game, act: Act, amount: int, found: list[int]) -> list[int]:
-        """355.14.e, 355.14.h: the controller divides the amount now; each target gets at least 1, and all is used."""
+        """355.14.e, 355.14.h: the controller divides the whole amount now; each target gets at least 1 (355.14.f)."""
         total = split_total(game, act.you, amount, self.by is not None)
         while len(found) > max(0, total):  # 355.14.h.1
             dropped = game.choose(act.you, "355.14.h", "target to drop", found)

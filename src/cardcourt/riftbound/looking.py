@@ -59,7 +59,10 @@ class Predict(Instruction):
 
 
 def predict(game: Game, player: int, amount: int, lineage: tuple[int, ...]) -> None:
-    """436.1.a: look at the cards, recycle any number of them, and put the rest back on top in any order."""
+    """436.1.a: look at the cards, recycle any number of them, and put the rest back on top in any order.
+
+    Whoever looks again sees these again (817.2.b).
+    """
     cards = top_cards(game, player, amount)
     if not cards:
         return

@@ -137,7 +137,8 @@ def grants_place(game: Game, permission: MayBePlayed, player: int, place: int) -
 def timing_allows(game: Game, item: ChainItem, place: int) -> bool:
     """358.4: whether the item has permission to be played at this time, to this place (-1 where there is none).
 
-    Action and Reaction take away no time at which it could be played without them (806.2, 813.2).
+    Action and Reaction take away no time at which it could be played without them (806.2, 813.2), and Flow gives none
+    (829.1.b.2). In other players' turns nobody acts without one of them (409).
     """
     player = item.controller
     if item.flags & IN_NEUTRAL_OPEN:

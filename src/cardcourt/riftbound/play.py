@@ -44,6 +44,7 @@ from cardcourt.riftbound.flow import (
     BY_EFFECT,
     ENTERS_EXHAUSTED,
     FLOWING,
+    IGNORES_ALL,
     IN_NEUTRAL_OPEN,
     IN_SHOWDOWN_OPEN,
     MADE_READY,
@@ -250,6 +251,8 @@ def wants_to_pay(game: Game, item: ChainItem, actions: list[Cost], act: Act) -> 
 
 def cost_actions(game: Game, item: ChainItem) -> list[Cost]:
     """The components of an item's cost that are actions (356.7)."""
+    if item.flags & IGNORES_ALL:  # 356.5.a
+        return []
     found: list[Cost] = [cost for repeat in paid_repeats(game, item) for cost in repeat]
     if item.flags & FLOWING:
         found.extend(flow_cost(game, item))

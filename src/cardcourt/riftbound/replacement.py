@@ -156,7 +156,10 @@ def active_effects(game: Game) -> list[Effect]:
 
 
 def applies(game: Game, effect: Effect, event: Event) -> bool:
-    """370.1, 370.2: whether an effect may be applied to an event: it qualifies, and was not applied to it before."""
+    """370.1, 370.2: whether an effect may be applied to an event: it qualifies, and was not applied to it before.
+
+    Prevention is applied to the next damage that fits (437.1.b.2).
+    """
     if effect.id in event.lineage or is_removed(game, effect.controller):
         return False
     ability = effect.ability
@@ -448,8 +451,8 @@ def more_might(game: Game, effect: Effect, ability: AddsMight, event: Event) -> 
 
 
 def spend_prevention(game: Game, effect: Effect, prevented: int) -> None:
-    """437.3, 437.3.b: only what was really prevented is taken off the value; "the next time" ends with its first
-    use.
+    """437.3, 437.3.b: only what was really prevented is taken off the value, at 0 it expires (437.3.a); "the next time"
+    ends with its first use.
     """
     modifier = effect.modifier
     if modifier is None:

@@ -12,10 +12,10 @@ from cardcourt.kernel.record import NOTHING, ChainItem, Event, row_of
 from cardcourt.riftbound.board import book_of
 from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.flow import perform
-from cardcourt.riftbound.happenings import PLAY, TO_TRASH
+from cardcourt.riftbound.happenings import PLAY, TO_TRASH, USE
 from cardcourt.riftbound.selection import NOTED_AMOUNT, NOTED_OBJECT, instructions_of, runs_of
 from cardcourt.riftbound.state import AFTER_RESOLUTION, LAST_ITEM, LAST_SOURCE, PRIORITY, ZONE, chain_zone
-from cardcourt.riftbound.triggers import CARD_ITEM, item_name
+from cardcourt.riftbound.triggers import ACTIVATED_ITEM, CARD_ITEM, item_name
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -82,6 +82,9 @@ def finish_resolving(game: Game) -> None:
     item = game.chain_item(game.values[0])
     if item is not None:
         game.remove_from_chain(item.id)  # 406.5
+        if item.kind == ACTIVATED_ITEM and book_of(game).has_triggers:
+            used = Event(USE, source_row(item), 1, item.controller, cause=item.id, by=item.controller)
+            happen(game, [used])  # 377.2.a
         if item.kind == CARD_ITEM:
             row = item.row
             if game.columns[ZONE][row] == chain_zone(game):

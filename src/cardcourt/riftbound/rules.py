@@ -137,7 +137,10 @@ class Riftbound(Rules):
         return False
 
     def target_is_legal(self, game: Game, item: ChainItem, choice: int, ref: int) -> bool:
-        """359.3.e.2: it meets the requirements, still or again (359.3.e.3), and came to or from no non-board zone."""
+        """359.3.e.2: it meets the requirements, still or again (359.3.e.3), and came to or from no non-board zone.
+
+        Friend or enemy is who is so now (359.3.f.4).
+        """
         if ref >= 0 and not game.is_current(ref):
             return False  # 359.3.e.4
         chosen = chosen_node(game, item, choice)

@@ -179,7 +179,10 @@ def players_at(game: Game, battlefield: int) -> list[int]:
 
 
 def draw_cards(game: Game, player: int, amount: int, lineage: tuple[int, ...], burned: int = 0) -> int:
-    """413.4: draw as many as possible, burn out, draw the rest; repeated burn outs can end the game (431.3)."""
+    """413.4: draw as many as possible, burn out, draw the rest; repeated burn outs can end the game (431.3).
+
+    Whatever triggers on the way, all are drawn (303.1).
+    """
     deck = zone_of(player, MAIN_DECK)
     outcome = IMPOSSIBLE
     if is_removed(game, player):

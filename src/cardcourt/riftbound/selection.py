@@ -176,7 +176,7 @@ def fitting_subset(game: Game, act: Act, selector: Chosen, found: list[int]) -> 
 
 
 def picked_rows(game: Game, act: Act, selector: Picked) -> list[int]:
-    """Objects picked now, without targeting (355.17); as many as there are, if they are fewer than told (416.4)."""
+    """Objects picked now, without targeting (355.17, 416.6): if there are fewer than told, all (416.4)."""
     if selector.each:
         return picked_by_each(game, act, selector)
     found = candidates(game, selector.filter, act.you, act.source, place_noted(game, act))

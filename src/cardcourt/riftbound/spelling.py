@@ -698,7 +698,7 @@ INSTRUCTIONS: Final = Grammar(
         Form(
             PlayCard,
             Key("play", SELECTOR, "what"),
-            Key("ignoring", Word("part of the cost", ("cost", "energy"), "nothing")),
+            Key("ignoring", Word("part of the cost", ("cost", "energy", "any and all costs"), "nothing")),
             Key("to", Word("place", (*ENTRANCE, "same", "here for units"))),
             Key("who", Word("player", ("you", "its owner"))),
         ),

@@ -282,7 +282,10 @@ def withdraw(game: Game, events: list[Event]) -> None:
 
 
 def look_before(game: Game, events: list[Event]) -> list[ChainItem]:
-    """Triggers about objects that leave: their condition is read while the object is still there."""
+    """Triggers about objects that leave: their condition is read while the object is still there.
+
+    What triggers on discarding or burning does so afterwards (422.1.b, 440.1.a).
+    """
     kind = events[0].kind
     if kind == DETACH and triggered_kinds(game) >> kind & 1:
         return of_effect_text(game, events)

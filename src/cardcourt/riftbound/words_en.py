@@ -108,6 +108,7 @@ EVENTS: Final = {
     "detach": ("be detached", ""),
     "equip": ("be equipped", ""),
     "empower": ("become Empowered", "becomes Empowered"),
+    "use": ("be used", ""),
     "disempower": ("be disempowered", ""),
 }
 PLACED: Final = {"conquer", "hold"}
@@ -566,6 +567,7 @@ PHRASES: Final = {
     "its owner plays": "its owner plays {what}{how}",
     "ignoring cost": ", ignoring the cost",
     "ignoring energy": ", ignoring the Energy cost",
+    "ignoring any and all costs": ", ignoring any and all costs",
     "to base": " to your base",
     "to here for units": " here if it is a unit",
     "to here": " here",

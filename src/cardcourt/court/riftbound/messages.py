@@ -100,6 +100,7 @@ ENGLISH: Final[dict[str, str]] = {
     "base cost": "the base cost is {0} Energy and {1} Power",
     "increase": "increased by {0} Energy and {1} Power",
     "discount": "reduced by {0} Energy and {1} Power",
+    "all costs ignored": "any and all costs of {0} are ignored",
     "deflect": "Deflect adds {0} Power",
     "accelerate": "Accelerate adds 1 Energy and 1 Power for {0}",
     "additional cost": "an additional cost adds {0} Energy and {1} Power",
