@@ -9,10 +9,12 @@ from cardcourt.court.riftbound.case import RiftboundCase
 from cardcourt.court.riftbound.position import build
 from cardcourt.kernel.decision import DONE
 from cardcourt.kernel.game import Game
-from cardcourt.riftbound.actions import MOVE_ACTION, action_of
+from cardcourt.kernel.view import HIDDEN
+from cardcourt.riftbound.actions import MOVE_ACTION, PLAY_ACTION, action_of
 from cardcourt.riftbound.card import BATTLEFIELD, LEGEND
 from cardcourt.riftbound.modes import MATCH, SKIRMISH, ModeOfPlay
-from cardcourt.riftbound.state import LEGEND_ZONE, MAIN_DECK, OWNER, RUNE_DECK, TYPES, ZONE, place_at, zone_of
+from cardcourt.riftbound.state import CARD, LEGEND_ZONE, MAIN_DECK, OWNER, RUNE_DECK, TYPES, ZONE, place_at, zone_of
+from cardcourt.riftbound.view import view_of
 from tests.riftbound.decks import start_mode
 
 
@@ -71,3 +73,13 @@ def test_753_2_nothing_is_asked_where_there_is_nothing_else_to_choose() -> None:
         game, _ = standing(f"{{at: resolving, chain: [{spell}, {taking}], P1: {{base: {units}}}}}")
         assert game.decision is not None
         assert game.decision.kind == kind
+
+
+def test_130_4_what_is_played_from_facedown_is_seen_by_everybody() -> None:
+    game, rows = standing("""{bf1: {control: P1}, P1: {bf1: [{unit: U, might: 1},
+        {spell: S, keywords: [hidden], hidden: yes, do: [{draw: 1}]}]},
+        P2: {hand: [{spell: R, keywords: [reaction], do: [{draw: 1}]}]}}""")
+    assert view_of(game, 1)[rows["S"]] == HIDDEN
+    game.answer(action_of(PLAY_ACTION, rows["S"]))
+    assert [item.row for item in game.chain] == [rows["S"]]
+    assert view_of(game, 1)[rows["S"]] == game.columns[CARD][rows["S"]]

@@ -615,7 +615,7 @@ def state_matches(game: Game, name: str, row: int) -> bool:
 
 
 def number_matches(game: Game, filter: Filter, card: Card, source: int, row: int) -> bool:
-    """Whether might, cost and keywords are within a filter's limits."""
+    """Whether might, cost (of a token 0, 185.3.a.1) and keywords are within a filter's limits."""
     if filter.most_might >= 0 and might(game, row) > filter.most_might:
         return False
     if filter.least_might >= 0 and might(game, row) < filter.least_might:

@@ -289,7 +289,7 @@ class SpendBuff(PickedCost):
         return self.filter, self.number
 
     def found(self, game: Game, act: Act) -> list[int]:
-        """Only units with a Buff, and only one's own, whatever the filter says beside."""
+        """Objects with a Buff, of any type where none is stated (745.1.b), and only one's own."""
         buffs, controllers = game.columns[BUFFS], game.columns[CONTROLLER]
         return [
             row

@@ -14,7 +14,7 @@ from cardcourt.riftbound.happenings import BURN, PREDICT
 from cardcourt.riftbound.instructions import Instruction, recycle
 from cardcourt.riftbound.language import ONE, Filter, Value
 from cardcourt.riftbound.objects import name, put_back
-from cardcourt.riftbound.selection import number, players
+from cardcourt.riftbound.selection import asks_for_quality, number, players
 from cardcourt.riftbound.state import MAIN_DECK, zone_of
 
 if TYPE_CHECKING:
@@ -133,7 +133,9 @@ class LookAt(Instruction):
             fitting = [row for row in fitting if might(game, row) <= limit]  # unknown might fits nothing
         picked: tuple[int, ...] = ()
         if fitting:
-            least = 0 if self.filter != A_CARD else min(self.most, len(fitting))  # 128.6
+            least = min(self.most, len(fitting))
+            if asks_for_quality(self.filter):  # 128.6
+                least = 0
             picked = game.choose_some(act.you, "355.17", "pick", fitting, least, min(self.most, len(fitting)))
         for row in picked:
             inner = Act(act.you, act.source, NOTHING, row, act.amount, act.lineage)

@@ -15,6 +15,7 @@ from cardcourt.riftbound.language import (
     All,
     Chosen,
     ChosenBy,
+    Filter,
     It,
     Me,
     MightOf,
@@ -40,6 +41,8 @@ from cardcourt.riftbound.state import (
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
     from cardcourt.kernel.program import Act
+
+UNSEEN: Final = ("hand", "main deck", "rune deck")  # zones whose cards not everybody sees (128.3, 128.4)
 
 # Which of up to four Repeat costs were paid, as flags of chain items (820.1.c.2).
 REPEAT_SHIFT: Final = 20
@@ -184,7 +187,24 @@ def picked_rows(game: Game, act: Act, selector: Picked) -> list[int]:
         found = [row for row in found if row != act.it]  # another than the one it is about
     if not found:
         return []
-    return list(game.choose_some(act.you, "355.17", "pick", found, selector.least, selector.most))
+    least = fewest(selector.filter, selector.least)
+    return list(game.choose_some(act.you, "355.17", "pick", found, least, selector.most))
+
+
+def fewest(filter: Filter, least: int) -> int:
+    """How many objects must be picked, unless they are cards of a quality among those that not everybody sees."""
+    if filter.at in UNSEEN and asks_for_quality(filter):  # 128.6.a: whoever picks none ignores it, as if impossible
+        return 0
+    return least
+
+
+def asks_for_quality(filter: Filter) -> bool:
+    """Whether cards must be of a type or quality (128.6)."""
+    if filter.type not in ("card", "any") or filter.less_might_than_me:
+        return True
+    if filter.state or filter.keyword or filter.named or filter.tag or filter.token:
+        return True
+    return max(filter.most_might, filter.least_might, filter.most_energy, filter.most_power) >= 0
 
 
 def picked_by_each(game: Game, act: Act, selector: Picked) -> list[int]:
@@ -192,7 +212,7 @@ def picked_by_each(game: Game, act: Act, selector: Picked) -> list[int]:
     found: list[int] = []
     for player in turn_order(game):
         own = candidates(game, selector.filter, player, act.source, place_noted(game, act))
-        least = min(selector.least, len(own))
+        least = min(fewest(selector.filter, selector.least), len(own))
         if own:
             found.extend(game.choose_some(player, "355.10.e", "pick", own, least, min(selector.most, len(own))))
     return found

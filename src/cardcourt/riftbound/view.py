@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 
 
 def may_see(game: Game, viewer: int, row: int) -> bool:
-    """128.2.a: decks are secret; hands, facedown cards and battlefields set aside private; all else public."""
+    """128.2.a: decks are secret; hands, facedown cards and battlefields set aside private; all else public, and so is
+    what is being played, from wherever (130.4).
+    """
     zone = game.columns[ZONE][row]
     player = player_of_zone(game, zone)
     if player >= 0:
