@@ -195,7 +195,10 @@ def sources(game: Game) -> list[int]:
 
 
 def passives(game: Game, kind: type[Passive]) -> list[tuple[int, int, Passive]]:
-    """The active passive abilities of a kind: whose it is, on which object (or -1), and the ability."""
+    """The active passive abilities of a kind: whose it is, on which object (or -1), and the ability.
+
+    Those of a permanent are active from when it enters on (359.2.a).
+    """
     book = book_of(game)
     found: list[tuple[int, int, Passive]] = []
     if kind not in book.passive_kinds:

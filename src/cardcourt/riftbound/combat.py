@@ -196,7 +196,7 @@ def cancel_tasks(game: Game) -> None:
 
 
 def combat_cleanup(game: Game) -> None:
-    """466.1: a combat special cleanup."""
+    """466.1: a combat special cleanup; what it calls for itself is a normal one (324.2)."""
     game.set_fact(RECALLED, 0)
     game.push(COMBAT_CLEANUP)  # 466.1.a, 324.1
 

@@ -128,7 +128,7 @@ class May(Flow):
     do: tuple[Node, ...]
 
     def run(self, game: Game, act: Act) -> int:
-        """383.3.a.3."""
+        """383.3.a.3: whatever was chosen for it before (355.12)."""
         if not game.choose_yes(act.you, "383.3.a.3", "do it", act.source):
             act.last = IMPOSSIBLE
             return IMPOSSIBLE

@@ -42,7 +42,6 @@ from cardcourt.riftbound.happenings import (
 from cardcourt.riftbound.language import ONE, BonusDamage, Chosen, Phrase, Selector, Value
 from cardcourt.riftbound.objects import name
 from cardcourt.riftbound.selection import (
-    is_linked_to_ignored,
     item_of,
     look_back,
     number,
@@ -86,9 +85,7 @@ def acted_on(game: Game, act: Act, selector: Selector) -> list[int]:
 
 
 def is_ignored(game: Game, act: Act, selector: Selector, found: list[int]) -> bool:
-    """Whether an instruction is ignored: all its targets are illegal (359.3.e.7), or it is linked to one that was."""
-    if is_linked_to_ignored(game, act, selector):
-        return True
+    """Whether an instruction is ignored: all its targets are illegal (359.3.e.7)."""
     if found or not isinstance(selector, Chosen):
         return False
     item = item_of(game, act)
@@ -192,7 +189,10 @@ class Deal(Instruction):
         return happen(game, events)
 
     def divided(self, game: Game, act: Act, amount: int, found: list[int]) -> list[int]:
-        """355.14.e, 355.14.h: the controller divides the whole amount now; each target gets at least 1 (355.14.f)."""
+        """355.14.e, 355.14.h: the controller divides the whole amount now; each target gets at least 1 (355.14.f).
+
+        What was paid for a target that is dropped stays paid (355.14.i).
+        """
         total = split_total(game, act.you, amount, self.by is not None)
         while len(found) > max(0, total):  # 355.14.h.1
             dropped = game.choose(act.you, "355.14.h", "target to drop", found)
@@ -424,8 +424,6 @@ class Draw(Instruction):
 
     def run(self, game: Game, act: Act) -> int:
         """413.4: as many as there are, burn out, and the rest."""
-        if self.of is not None and is_linked_to_ignored(game, act, self.of):
-            return IGNORED
         amount = number(game, act, self.amount)
         if amount <= 0:
             return IMPOSSIBLE

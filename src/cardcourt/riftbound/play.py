@@ -383,7 +383,7 @@ def enter_board(game: Game, item: ChainItem) -> None:
     if item.flags & PAID_ADDITIONAL:
         flags |= WAS_PAID
     played = Event(PLAY, row, 1, item.controller, item.location, row, item.id, item.controller, flags=flags)
-    happen(game, [played])  # 383.4.a.2
+    happen(game, [played])  # 383.4.a.2, 359.2.b
     leave_chain(game)
 
 

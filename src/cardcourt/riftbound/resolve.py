@@ -33,7 +33,7 @@ def start_resolving(game: Game) -> None:
 
 
 def resolve_next(game: Game) -> None:
-    """359.3.d, 406.5: execute the next instruction, with nothing in between, no cleanup either (158.3.a, 321, 321.1).
+    """359.3.d, 406.5: execute the next instruction, with nothing in between (303.1, 158.3.a), no cleanup (321, 321.1).
 
     An item that has left the chain stops at once (359.3.e.15).
     """

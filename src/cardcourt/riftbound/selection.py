@@ -219,14 +219,16 @@ def picked_by_each(game: Game, act: Act, selector: Picked) -> list[int]:
 
 
 def those_refs(game: Game, act: Act, choice: int) -> list[int]:
-    """The objects of an earlier choice: as an instruction acted on them, or as they were chosen."""
+    """The objects of an earlier choice: those acted on, none if that was ignored (359.3.e.14.a), else all."""
     item = item_of(game, act)
     if item is None:
         return []
     choice = choice_now(game, item, choice)
     for done in item.done:
         if done.choice == choice:
-            return list(done.refs)
+            if done.outcome in (FORBIDDEN, REPLACED) and game.tracing:
+                game.note("FAQ.1", "negated")
+            return [] if done.outcome == IGNORED else list(done.refs)
     return legal_targets(game, item, choice)
 
 
@@ -236,20 +238,6 @@ def done_with(item: ChainItem, choice: int) -> Done | None:
         if done.choice == choice:
             return done
     return None
-
-
-def is_linked_to_ignored(game: Game, act: Act, selector: Selector) -> bool:
-    """359.3.e.14.a: whether an instruction refers to one that was ignored."""
-    item = item_of(game, act)
-    if not isinstance(selector, Those) or item is None:
-        return False
-    choice = choice_now(game, item, selector.choice - 1)
-    done = done_with(item, choice)
-    if done is None:
-        return bool(item.targets[choice]) and not legal_targets(game, item, choice)
-    if done.outcome in (FORBIDDEN, REPLACED) and game.tracing:
-        game.note("FAQ.1", "negated")
-    return done.outcome == IGNORED
 
 
 def look_back(game: Game, act: Act, selector: Selector, part: int) -> int:
