@@ -61,6 +61,16 @@ class Table:
             self.owned |= 1 << column
         return self.columns[column]
 
+    def append(self, row: Sequence[tuple[int, int]]) -> None:
+        """A new row behind the others, given as its columns with their numbers."""
+        if not self.changed:
+            self.begin_change()
+        for column, value in row:
+            if not (self.owned >> column) & 1:
+                self.columns[column] = self.columns[column][:]
+                self.owned |= 1 << column
+            self.columns[column].append(value)
+
     def put(self, column: int, row: int, value: int) -> None:
         """Write one number."""
         if not self.changed:

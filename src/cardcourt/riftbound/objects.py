@@ -105,18 +105,20 @@ def place_name(game: Game, zone: int) -> str:
 # -- objects -----------------------------------------------------------------------------------------------------------
 
 
+PER_OBJECT: Final = tuple(
+    (column, LAYOUT.defaults[column]) for column, per_object in enumerate(LAYOUT.per_object) if per_object
+)
+
+
 def new_row(game: Game, card: int, owner: int) -> int:
     """A row for an object that did not exist before, in no zone yet (439.1)."""
-    row = len(game.columns[CARD])
-    for column, per_object in enumerate(LAYOUT.per_object):
-        if per_object:
-            game.own(column).append(LAYOUT.defaults[column])
-    game.put(CARD, row, card)
-    game.put(PRINTED, row, card)
-    game.put(TYPES, row, book_of(game).cards[card].types)
-    game.put(OWNER, row, owner)  # 183, 439.4
-    game.put(CONTROLLER, row, owner)
-    game.put(ENTERED, row, game.next_id())
+    columns = game.columns
+    row = len(columns[CARD])
+    game.append(PER_OBJECT)
+    columns[CARD][row] = columns[PRINTED][row] = card
+    columns[TYPES][row] = book_of(game).cards[card].types
+    columns[OWNER][row] = columns[CONTROLLER][row] = owner  # 183, 439.4
+    columns[ENTERED][row] = game.next_id()
     return row
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.game import RANDOM_BITS, RANDOM_HIGH, RANDOM_LOW, Game
@@ -153,6 +154,12 @@ def start_duel(decks: list[Deck], seed: int, tracing: bool = False) -> Game:
     return start_game(decks, seed, tracing, DUEL)
 
 
+@lru_cache(maxsize=32)
+def book_for(cards: tuple[Card, ...]) -> RiftboundBook:
+    """The book of these very cards, made once for all games of the same decks."""
+    return RiftboundBook(list(cards))
+
+
 def start_game(
     decks: list[Deck], seed: int, tracing: bool = False, mode: ModeOfPlay | None = None, teams: tuple[int, ...] = ()
 ) -> Game:
@@ -177,7 +184,7 @@ def start_game(
             if card is not None and id(card) not in numbers:
                 numbers[id(card)] = len(cards)
                 cards.append(card)
-    game = empty_game(RiftboundBook(cards), len(decks), seed)
+    game = empty_game(book_for(tuple(cards)), len(decks), seed)
     game.tracing = tracing
     set_mode(game, mode, teams)
     for player, deck in enumerate(decks):

@@ -109,17 +109,20 @@ def player_of_ref(ref: int) -> int:
     return -2 - ref if -2 >= ref > NO_PLAYER else NOTHING
 
 
+PER_CARD: Final = tuple(
+    (column, LAYOUT.defaults[column]) for column, per_object in enumerate(LAYOUT.per_object) if per_object
+)
+
+
 def new_row(game: Game, card: int, owner: int, zone: int) -> int:
     """A row for a card or token that did not exist before, on top of a zone."""
-    row = len(game.columns[CARD])
-    for column, per_object in enumerate(LAYOUT.per_object):
-        if per_object:
-            game.own(column).append(LAYOUT.defaults[column])
-    game.put(CARD, row, card)
-    game.put(OWNER, row, owner)
-    game.put(CONTROLLER, row, owner)
-    game.put(ENTERED, row, game.next_id())
-    game.put(ZONE, row, zone)
+    columns = game.columns
+    row = len(columns[CARD])
+    game.append(PER_CARD)
+    columns[CARD][row] = card
+    columns[OWNER][row] = columns[CONTROLLER][row] = owner
+    columns[ENTERED][row] = game.next_id()
+    columns[ZONE][row] = zone
     game.own(zone).append(row)
     game.forget_caches()
     return row
