@@ -572,9 +572,19 @@ def ability_matches(game: Game, filter: Filter, you: int, row: int) -> bool:
     item = item_at(game, row)
     if item is None or filter.type not in ABILITIES_TOO:
         return False
-    if not is_on_side(game, filter.side, item.controller, you):
+    if not is_on_side(game, filter.side, item.controller, you) or costs_more(game, filter, item):
         return False
     return filter.chooses is None or has_chosen(game, filter.chooses, you, row_of(item.source), item)
+
+
+def costs_more(game: Game, filter: Filter, item: ChainItem) -> bool:
+    """206.1: whether the base cost of an ability, whatever changed it, is above a filter's limits."""
+    ability = book_of(game).nodes[item.node]
+    if not isinstance(ability, Triggered | Activated):
+        return False
+    energy = sum(cost.amounts()[0] for cost in ability.cost if cost.amounts())
+    power = sum(sum(cost.amounts()[1:]) for cost in ability.cost)
+    return 0 <= filter.most_energy < energy or 0 <= filter.most_power < power
 
 
 def has_chosen(game: Game, filter: Filter, you: int, source: int, item: ChainItem | None) -> bool:

@@ -49,7 +49,6 @@ from cardcourt.riftbound.language import EmpoweredOften
 from cardcourt.riftbound.objects import (
     apply_contested,
     count_move,
-    detach_all,
     move_to,
     name,
     new_battlefield,
@@ -83,7 +82,6 @@ from cardcourt.riftbound.state import (
     ZONE,
     cleanup_due,
     has_teams,
-    is_location,
     team_of,
     zone_of,
 )
@@ -127,7 +125,6 @@ def die(game: Game, event: Event) -> None:
     row = event.row
     if game.tracing:
         game.note("428.2", "killed", name(game, row))
-    detach_all(game, row)
     put_in_zone(game, row, TRASH)
 
 
@@ -254,8 +251,6 @@ def banish(game: Game, event: Event) -> None:
     """427.2: directly into the Banishment."""
     if game.tracing:
         game.note("427.2", "banished", name(game, event.row))
-    if is_location(game, game.columns[ZONE][event.row]):
-        detach_all(game, event.row)
     put_in_zone(game, event.row, BANISHMENT)
 
 
@@ -263,8 +258,6 @@ def return_to_hand(game: Game, event: Event) -> None:
     """056.2: to its owner's hand."""
     if game.tracing:
         game.note("056.2", "returned", name(game, event.row))
-    if is_location(game, game.columns[ZONE][event.row]):
-        detach_all(game, event.row)
     put_in_zone(game, event.row, HAND)
 
 

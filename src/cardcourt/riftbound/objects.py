@@ -274,6 +274,8 @@ def put_in_zone(game: Game, row: int, kind: int, bottom: bool = False) -> None:
     chain.
     """
     owner = game.columns[OWNER][row]
+    if kind != BASE and is_board(game, game.columns[ZONE][row]):
+        detach_all(game, row)
     game.relocate(row, zone_of(owner, kind), bottom)
     if is_token(game, row) and kind not in (BASE,):  # 186.1, 186
         cease(game, row)
