@@ -117,7 +117,8 @@ def new_row(game: Game, card: int, owner: int) -> int:
     game.append(PER_OBJECT)
     columns[CARD][row] = columns[PRINTED][row] = card
     columns[TYPES][row] = book_of(game).cards[card].types
-    columns[OWNER][row] = columns[CONTROLLER][row] = owner  # 183, 439.4
+    game.put(OWNER, row, owner)  # 183, 439.4
+    columns[CONTROLLER][row] = owner
     columns[ENTERED][row] = game.next_id()
     return row
 
