@@ -449,7 +449,10 @@ class Discard(Instruction):
     who: str = "you"
 
     def run(self, game: Game, act: Act) -> int:
-        """422.1, 422.4: who discards chooses, whoever has priority (312.1.b.1); nothing is killed by it (428.2.a)."""
+        """422.1, 422.4: who discards chooses, whoever has priority (312.1.b.1); nothing is killed by it (428.2.a).
+
+        Several do so one after another (303.2).
+        """
         outcome = IMPOSSIBLE
         for player in players(game, act, self.who):
             hand = game.columns[zone_of(player, HAND)]
