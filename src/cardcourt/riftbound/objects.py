@@ -270,9 +270,9 @@ def relocated(game: Game, row: int, old: int, new: int) -> None:
 
 
 def put_in_zone(game: Game, row: int, kind: int, bottom: bool = False) -> None:
-    """056, 056.2, 416.1.c: a card goes to its owner's zone; 186.1: a token ceases to exist in any zone off the board
-    but the
-    chain.
+    """056, 056.2, 416.1.c: a card goes to its owner's zone, a Chosen Champion not back to the Champion Zone (108.3.c).
+
+    186.1: a token ceases to exist in any zone off the board but the chain.
     """
     owner = game.columns[OWNER][row]
     if kind != BASE and is_board(game, game.columns[ZONE][row]):
