@@ -10,10 +10,21 @@ from cardcourt.court.riftbound.position import build
 from cardcourt.kernel.decision import DONE
 from cardcourt.kernel.game import Game
 from cardcourt.kernel.view import HIDDEN
-from cardcourt.riftbound.actions import MOVE_ACTION, PLAY_ACTION, action_of
+from cardcourt.riftbound.actions import MOVE_ACTION, PASS, PLAY_ACTION, action_of
 from cardcourt.riftbound.card import BATTLEFIELD, LEGEND
 from cardcourt.riftbound.modes import MATCH, SKIRMISH, ModeOfPlay
-from cardcourt.riftbound.state import CARD, LEGEND_ZONE, MAIN_DECK, OWNER, RUNE_DECK, TYPES, ZONE, place_at, zone_of
+from cardcourt.riftbound.state import (
+    CARD,
+    HAND,
+    LEGEND_ZONE,
+    MAIN_DECK,
+    OWNER,
+    RUNE_DECK,
+    TYPES,
+    ZONE,
+    place_at,
+    zone_of,
+)
 from cardcourt.riftbound.view import view_of
 from tests.riftbound.decks import start_mode
 
@@ -83,3 +94,35 @@ def test_130_4_what_is_played_from_facedown_is_seen_by_everybody() -> None:
     game.answer(action_of(PLAY_ACTION, rows["S"]))
     assert [item.row for item in game.chain] == [rows["S"]]
     assert view_of(game, 1)[rows["S"]] == game.columns[CARD][rows["S"]]
+
+
+REVEALING = """{
+  P1: {hand: [{spell: S, do: [
+    {reveal hand of: opponent, pick: {card: any}, do: [{banish: it}]},
+    {draw: 1, who: opponent},
+    {discard: 1}]}, {unit: V, might: 1}, {unit: W, might: 1}]},
+  P2: {hand: [{unit: X, might: 1}, {unit: Y, might: 1}]}}"""
+
+
+def asked(game: Game, kind: str) -> None:
+    """Go on, passing, until something of a kind is asked."""
+    while game.decision is not None and game.decision.kind != kind:
+        game.answer(options(game)[0] if game.decision.kind != "action" else PASS)
+
+
+def test_424_what_is_revealed_is_seen_by_all_where_it_is_until_the_resolution_ends() -> None:
+    game, rows = standing(REVEALING)
+    assert view_of(game, 0)[rows["X"]] == HIDDEN
+    game.answer(action_of(PLAY_ACTION, rows["S"], 0))
+    asked(game, "pick")
+    in_hand = game.columns[zone_of(1, HAND)]
+    assert in_hand == [rows["X"], rows["Y"]]  # 424.1.a.2
+    assert all(view_of(game, 0)[row] != HIDDEN for row in in_hand)  # 424.3.a
+    game.answer(rows["X"])
+    asked(game, "discard")
+    drawn = [row for row in game.columns[zone_of(1, HAND)] if row != rows["Y"]]
+    assert len(drawn) == 1
+    assert view_of(game, 0)[drawn[0]] == HIDDEN  # 424.3.a.1
+    assert view_of(game, 0)[rows["Y"]] != HIDDEN
+    game.answer(options(game)[0])
+    assert view_of(game, 0)[rows["Y"]] == HIDDEN  # 424.1.a.3

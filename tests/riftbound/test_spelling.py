@@ -26,6 +26,7 @@ from cardcourt.riftbound.costs import (
 )
 from cardcourt.riftbound.creating import CreateBattlefield, Replace, SwapBack
 from cardcourt.riftbound.effects import (
+    Activate,
     DoubleDamage,
     DoubleMight,
     GainControl,
@@ -127,7 +128,7 @@ from cardcourt.riftbound.language import (
     Triggered,
     TriggersAgain,
 )
-from cardcourt.riftbound.looking import Burn, LookAt, Predict
+from cardcourt.riftbound.looking import Burn, LookAt, Predict, RevealHand
 from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.remaking import TakeOver
 from cardcourt.riftbound.spelling import (
@@ -367,6 +368,11 @@ INSTRUCTIONS: list[tuple[object, Node]] = [
         },
         LookAt(Number(5), (Banish(It()),), UNIT, 2, Number(4)),
     ),
+    (
+        {"reveal hand of": "opponent", "pick": {"card": "any"}, "do": [{"banish": "it"}]},
+        RevealHand((Banish(It()),), "opponent", Filter("card")),
+    ),
+    ({"activate": "hold", "of": {"all": {"unit": "enemy"}}}, Activate("hold", All(ENEMY))),
     ({"points": "-1", "who": "opponent"}, GainPoints(-1, "opponent")),
     (
         {"play tokens": "Recruit", "number": "2", "to": "here", "ready": "yes"},

@@ -17,6 +17,7 @@ from cardcourt.riftbound.happenings import (
     DELAYED_TRIGGER,
     DOUBLE_DAMAGE,
     DURATION_WORDS,
+    EVENT_WORDS,
     GET_MIGHT,
     KEYWORD_GIVEN,
     LEAST_BASE,
@@ -32,6 +33,7 @@ from cardcourt.riftbound.objects import name, take_control
 from cardcourt.riftbound.replacement import SOURCE_WORDS
 from cardcourt.riftbound.selection import number, place_noted, rows
 from cardcourt.riftbound.state import CONTROLLER, EXPIRATION_STEP, PHASE, cleanup_due
+from cardcourt.riftbound.triggers import activate
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -383,8 +385,26 @@ class Later(Instruction):
         there = place_noted(game, act)
         values = (game.ref(found[0]) if found else NOTHING, there) if found or there >= 0 else ()
         until = DURATION_WORDS[self.until]
-        game.add_modifier(Modifier(game.next_id(), DELAYED_TRIGGER, act.you, source, (), until, 0, left, place, values))
+        on: tuple[int, ...] = ()
+        if self.until == "here":  # 390.5.a, 390.5.c, 390.5.c.1: as long as the object stays in the zone it was moved to
+            on = values[:1]
+        game.add_modifier(Modifier(game.next_id(), DELAYED_TRIGGER, act.you, source, on, until, 0, left, place, values))
         return PERFORMED
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Activate(Instruction):
+    """Activate the triggered abilities of objects that have a named trigger, as `conquer` (383.4.g)."""
+
+    event: str
+    of: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """383.4.g."""
+        found = acted_on(game, act, self.of)
+        if is_ignored(game, act, self.of, found):
+            return IGNORED
+        return PERFORMED if activate(game, EVENT_WORDS[self.event], found) else IMPOSSIBLE
 
 
 @dataclass(frozen=True, eq=False, repr=False)

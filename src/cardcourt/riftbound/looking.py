@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act, Node
-from cardcourt.kernel.record import NOTHING, Event
+from cardcourt.kernel.record import NOTHING, Event, Modifier
 from cardcourt.riftbound import scoring
 from cardcourt.riftbound.characteristics import is_of_kind, might
-from cardcourt.riftbound.happenings import BURN, PREDICT
+from cardcourt.riftbound.flow import carry_out
+from cardcourt.riftbound.happenings import BURN, NO_LIMIT, PREDICT, REVEALED
 from cardcourt.riftbound.instructions import Instruction, recycle
 from cardcourt.riftbound.language import ONE, Filter, Value
-from cardcourt.riftbound.objects import name, put_back
+from cardcourt.riftbound.objects import end, name, put_back
 from cardcourt.riftbound.selection import asks_for_quality, number, players
-from cardcourt.riftbound.state import MAIN_DECK, zone_of
+from cardcourt.riftbound.state import HAND, MAIN_DECK, zone_of
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -111,6 +112,45 @@ def burn(game: Game, player: int, amount: int, act: Act) -> int:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class RevealHand(Instruction):
+    """A player reveals their hand, and something is done with some of its cards (424).
+
+    `who` is a player; `filter` says which of the cards, at most `most`; `do` is about each as "it".
+    """
+
+    do: tuple[Node, ...]
+    who: str = "opponent"
+    filter: Filter = A_CARD
+    most: int = 1
+
+    def run(self, game: Game, act: Act) -> int:
+        """424.1: everybody sees them."""
+        outcome = IMPOSSIBLE
+        for player in players(game, act, self.who):
+            cards = sorted(game.columns[zone_of(player, HAND)])
+            reveal(game, act.you, player, cards)
+            fitting = [row for row in cards if is_of_kind(game, self.filter, act.you, act.source, row)]
+            for row in game.choose_some(act.you, "355.17", "pick", fitting, self.most, self.most):
+                carry_out(game, Act(act.you, act.source, NOTHING, row, act.amount, act.lineage), self.do)
+                outcome = PERFORMED
+        return outcome
+
+
+def reveal(game: Game, you: int, player: int, cards: list[int]) -> None:
+    """424.1: all cards of a zone are revealed where they are (424.1.a.2, 424.3.a), and no later ones (424.3.a.1)."""
+    game.opened = True
+    refs = tuple([game.ref(row) for row in cards])
+    game.add_modifier(Modifier(game.next_id(), REVEALED, you, NOTHING, refs, NO_LIMIT))
+    if game.tracing:
+        game.note("424.1", "reveals", f"P{player + 1}", ", ".join(name(game, row) for row in cards) or "nothing")
+
+
+def end_revealing(game: Game) -> None:
+    """424.1.a.3: what a spell or ability has revealed is so until its resolution finishes."""
+    end(game, [modifier for modifier in game.modifiers if modifier.kind == REVEALED])
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class LookAt(Instruction):
     """Look at the top cards of one's Main Deck, do something with some of them, and recycle the rest.
 
@@ -138,9 +178,7 @@ class LookAt(Instruction):
                 least = 0
             picked = game.choose_some(act.you, "355.17", "pick", fitting, least, min(self.most, len(fitting)))
         for row in picked:
-            inner = Act(act.you, act.source, NOTHING, row, act.amount, act.lineage)
-            for node in self.do:
-                node.run(game, inner)
+            carry_out(game, Act(act.you, act.source, NOTHING, row, act.amount, act.lineage), self.do)
         rest = [row for row in cards if row not in picked]
         recycle(game, act.you, rest, act.lineage)
         return PERFORMED if picked else IMPOSSIBLE

@@ -13,6 +13,7 @@ from cardcourt.riftbound.board import book_of
 from cardcourt.riftbound.characteristics import state_changed
 from cardcourt.riftbound.flow import perform
 from cardcourt.riftbound.happenings import PLAY, TO_TRASH, USE
+from cardcourt.riftbound.looking import end_revealing
 from cardcourt.riftbound.selection import NOTED_AMOUNT, NOTED_OBJECT, instructions_of, runs_of
 from cardcourt.riftbound.state import AFTER_RESOLUTION, LAST_ITEM, LAST_SOURCE, PRIORITY, ZONE, chain_zone
 from cardcourt.riftbound.triggers import ACTIVATED_ITEM, CARD_ITEM, item_name
@@ -90,6 +91,7 @@ def finish_resolving(game: Game) -> None:
             if game.columns[ZONE][row] == chain_zone(game):
                 happen(game, [Event(TO_TRASH, row, 1, item.controller, by=item.controller)])  # 157, 359.3.d, 351.2
             happen(game, [Event(PLAY, row, 1, item.controller, NOTHING, row, item.id, item.controller)])  # 419.4.a
+    end_revealing(game)
     leave_chain(game)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardcourt.riftbound.costs import SpendXp
+from cardcourt.riftbound.effects import Activate
 from cardcourt.riftbound.flow import CreateTokens, TakeTurn
 from cardcourt.riftbound.instructions import Counter
 from cardcourt.riftbound.language import (
@@ -18,7 +19,7 @@ from cardcourt.riftbound.language import (
     TriggersAgain,
     Value,
 )
-from cardcourt.riftbound.looking import Burn, LookAt, Predict
+from cardcourt.riftbound.looking import Burn, LookAt, Predict, RevealHand
 from cardcourt.riftbound.remaking import TakeOver
 from cardcourt.riftbound.say_abilities import fact
 from cardcourt.riftbound.speaker import Speaker
@@ -69,6 +70,17 @@ def say_look_at(s: Speaker, node: LookAt) -> str:
     if node.most_might is not None:
         cards += s.say("might limit", number=amount_of(s, node.most_might))
     return s.say("look at", amount=amount_of(s, node.amount), cards=cards, do=s.steps(node.do))
+
+
+def say_activate(s: Speaker, node: Activate) -> str:
+    """Effects that are activated as if their event had happened."""
+    return s.say("activate", event=s.say("named " + node.event), who=s.selected(node.of, "of"))
+
+
+def say_reveal_hand(s: Speaker, node: RevealHand) -> str:
+    """A hand that is revealed, and what is done with cards of it."""
+    cards = s.objects(node.filter, node.most, node.most, "obj")
+    return s.say("reveal hand", who=s.say(node.who), cards=cards, do=s.steps(node.do))
 
 
 def say_repeat(s: Speaker, node: Repeat) -> str:

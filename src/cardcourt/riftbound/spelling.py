@@ -27,6 +27,7 @@ from cardcourt.riftbound.attachment import Attach, Detach, Weaponmaster, attach_
 from cardcourt.riftbound.copying import BecomeCopy, CopyText
 from cardcourt.riftbound.creating import CreateBattlefield, Replace, SwapBack
 from cardcourt.riftbound.effects import (
+    Activate,
     DoubleDamage,
     DoubleMight,
     GainControl,
@@ -117,7 +118,7 @@ from cardcourt.riftbound.language import (
     Triggered,
     TriggersAgain,
 )
-from cardcourt.riftbound.looking import Burn, LookAt, Predict
+from cardcourt.riftbound.looking import Burn, LookAt, Predict, RevealHand
 from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.remaking import TakeOver
 from cardcourt.riftbound.spelling_costs import COST, DOMAIN, KEYWORD, component_data, cost_from, keywords_from
@@ -471,6 +472,7 @@ class InsteadForm(Form):
 
 DO: Final = Part(do_from, do_data)
 DO_OR_NOTHING: Final = Part(instructions_from, do_data)
+NAMED_TRIGGERS: Final = ("attack", "defend", "conquer", "hold", "play")
 EVENT: Final = Word("event", tuple(EVENT_WORDS))
 TIMING: Final = Word("timing", ("action", "reaction"))
 PERMITTED: Final = Word("place", ("base", "battlefield", "enemy battlefield", "attacked battlefield"))
@@ -631,6 +633,7 @@ INSTRUCTIONS: Final = Grammar(
         Form(Buff, Key("buff", SELECTOR, "to")),
         Form(Attach, Key("attach", SELECTOR, "what"), TO),
         Form(Detach, Key("detach", SELECTOR, "to")),
+        Form(Activate, Key("activate", Word("named trigger", NAMED_TRIGGERS), "event"), Key("of", SELECTOR)),
         Form(BecomeCopy, Key("become copy", SELECTOR, "what"), Key("of", SELECTOR), UNTIL),
         Form(CopyText, Key("copy text", SELECTOR, "of"), UNTIL),
         Form(Weaponmaster, Key("equip to me", SELECTOR, "what")),
@@ -671,6 +674,13 @@ INSTRUCTIONS: Final = Grammar(
         Form(GainXp, Key("gain xp", AMOUNT, "amount"), WHO),
         Form(Predict, Key("predict", AMOUNT, "amount"), WHO),
         Form(Burn, Key("burn", AMOUNT, "amount"), WHO),
+        Form(
+            RevealHand,
+            Key("reveal hand of", PLAYERS, "who"),
+            Key("pick", FILTER, "filter"),
+            Key("most", COUNT),
+            THEN,
+        ),
         Form(
             LookAt,
             Key("look at top", AMOUNT, "amount"),

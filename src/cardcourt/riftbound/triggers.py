@@ -381,6 +381,29 @@ def collect(game: Game, events: list[Event], arriving: Sequence[int] = ()) -> li
     return found
 
 
+def activate(game: Game, kind: int, rows: list[int]) -> bool:
+    """383.4.g: the abilities of objects that trigger on an event trigger now, if the rest of their condition is met
+    (383.4.g.1); whether there are any.
+    """
+    batch = next_batch(game)
+    some = False
+    for row in rows:
+        for ability, giver in held_abilities(game, row):
+            if not isinstance(ability, Triggered) or EVENT_WORDS[ability.when.event] != kind:
+                continue
+            you = ability_controller(game, row)
+            condition = ability.when.condition
+            if condition is not None and not holds(game, condition, you, row):  # 383.4.g.1
+                continue
+            noted = (game.ref(row), 0, game.columns[ZONE][row], you, game.ref(giver))
+            item = triggered_item(game, you, row, ability, batch, noted)
+            wait(game, item)
+            some = True
+            if game.tracing:
+                game.note("383.4.g", "activated", item_name(game, item))
+    return some
+
+
 def nth_of(game: Game, listener: Listener, id: int, hit: list[Event]) -> list[Event]:
     """383.1.b: of several simultaneous candidates for the Nth time, the controller picks the one that counts."""
     nth = listener.ability.nth

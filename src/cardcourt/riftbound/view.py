@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardcourt.kernel.view import cards_seen
 from cardcourt.riftbound.card import BATTLEFIELD
+from cardcourt.riftbound.happenings import REVEALED
 from cardcourt.riftbound.state import (
     CONTROLLER,
     HAND,
@@ -33,12 +34,17 @@ def may_see(game: Game, viewer: int, row: int) -> bool:
         if zone in (zone_of(player, MAIN_DECK), zone_of(player, RUNE_DECK)):
             return False  # 128.3
         if zone == zone_of(player, HAND):
-            return game.columns[OWNER][row] == viewer  # 128.4, 489.8.f
+            return is_revealed(game, row) or game.columns[OWNER][row] == viewer  # 128.4, 489.8.f
     if zone < 0 and game.columns[TYPES][row] & BATTLEFIELD:
         return game.columns[OWNER][row] == viewer
     if zone >= 0 and is_facedown_zone(game, zone):
         return game.columns[CONTROLLER][row] == viewer  # 128.4
     return True  # 128.5, 109.1
+
+
+def is_revealed(game: Game, row: int) -> bool:
+    """424.1.a: whether a card is revealed to everybody."""
+    return any(modifier.kind == REVEALED and game.ref(row) in modifier.on for modifier in game.modifiers)
 
 
 def view_of(game: Game, viewer: int) -> list[int]:

@@ -32,6 +32,7 @@ from cardcourt.riftbound.costs import (
 )
 from cardcourt.riftbound.creating import CreateBattlefield, Replace, SwapBack
 from cardcourt.riftbound.effects import (
+    Activate,
     DoubleDamage,
     DoubleMight,
     GainControl,
@@ -110,7 +111,7 @@ from cardcourt.riftbound.language import (
     Triggered,
     TriggersAgain,
 )
-from cardcourt.riftbound.looking import Burn, LookAt, Predict
+from cardcourt.riftbound.looking import Burn, LookAt, Predict, RevealHand
 from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.remaking import TakeOver
 from cardcourt.riftbound.speaker import Sayings, Speaker
@@ -224,6 +225,8 @@ SAID: Final[Sayings] = {
     Predict: say_keywords.say_predict,
     Burn: say_keywords.say_burn,
     LookAt: say_keywords.say_look_at,
+    RevealHand: say_keywords.say_reveal_hand,
+    Activate: say_keywords.say_activate,
 }
 
 SPEAKERS: Final[dict[str, Speaker]] = {

@@ -100,6 +100,8 @@ ENGLISH: Final[dict[str, str]] = {
     "base cost": "the base cost is {0} Energy and {1} Power",
     "increase": "increased by {0} Energy and {1} Power",
     "discount": "reduced by {0} Energy and {1} Power",
+    "reveals": "{0} reveals {1}",
+    "activated": "{0} is activated",
     "all costs ignored": "any and all costs of {0} are ignored",
     "deflect": "Deflect adds {0} Power",
     "accelerate": "Accelerate adds 1 Energy and 1 Power for {0}",

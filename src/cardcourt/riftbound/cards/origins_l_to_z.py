@@ -8,6 +8,7 @@ from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.cards.making import battlefield, gear, legend, spell, unit
 from cardcourt.riftbound.costs import ExhaustThis
 from cardcourt.riftbound.effects import (
+    Activate,
     DoubleMight,
     GainControl,
     GiveKeyword,
@@ -30,6 +31,7 @@ from cardcourt.riftbound.instructions import (
     Recall,
 )
 from cardcourt.riftbound.language import (
+    All,
     BonusDamage,
     CannotBe,
     Chosen,
@@ -77,6 +79,10 @@ CARDS: Final[tuple[Card, ...]] = (
         (MIND,),
         Triggered(Trigger("play", "you", Filter("spell")), (GiveMight(Number(1), Me()),)),
         tags=("Noxus",),
+    ),
+    battlefield(
+        "Reckoner's Arena",
+        Triggered(Trigger("hold", "you"), (Activate("conquer", All(Filter("unit", "friendly", "here"))),)),
     ),
     spell("Singularity", 6, (MIND,), Deal(Number(6), Chosen(UNIT, 0, 2)), power=2),
     spell("Smoke Screen", 2, (MIND,), GiveMight(Number(-4), Chosen(UNIT), least=1), power=1, reaction=1),

@@ -6,9 +6,9 @@ from typing import Final
 
 from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.cards.making import battlefield, spell, unit
-from cardcourt.riftbound.effects import GiveMight
+from cardcourt.riftbound.effects import GiveMight, Later
 from cardcourt.riftbound.flow import DoThis, If, IfItWas
-from cardcourt.riftbound.instructions import Counter, Deal, Discard, Draw, Ready, Stun
+from cardcourt.riftbound.instructions import Banish, Counter, Deal, Discard, Draw, Ready, Return, Stun
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
     AddsBattlefield,
@@ -17,15 +17,16 @@ from cardcourt.riftbound.language import (
     Chosen,
     Condition,
     Filter,
+    It,
     Me,
     MightPassive,
     Number,
     Trigger,
     Triggered,
 )
-from cardcourt.riftbound.looking import Predict
+from cardcourt.riftbound.looking import Predict, RevealHand
 from cardcourt.riftbound.moving import Move
-from cardcourt.riftbound.state import BODY, CALM, CHAOS, MIND
+from cardcourt.riftbound.state import BODY, CALM, CHAOS, MIND, ORDER
 from cardcourt.riftbound.xp import GainXp
 
 ENEMY_ALONE: Final = Condition("enemy alone here")
@@ -40,6 +41,23 @@ CARDS: Final[tuple[Card, ...]] = (
             True,
             theirs=True,
         ),
+    ),
+    unit(
+        "Ashe, Focused",
+        5,
+        4,
+        (ORDER,),
+        Triggered(
+            Trigger("play"),
+            (
+                RevealHand(
+                    (Banish(It()), Later(Triggered(Trigger("hold", "opponent"), (Return(It()),)), It(), until="here"))
+                ),
+            ),
+        ),
+        power=1,
+        tags=("Freljord", "Ashe"),
+        champion=True,
     ),
     spell("Back Off", 3, (CALM,), Stun(Chosen(Filter())), If(Condition("from hand"), (Draw(),)), hidden=1, action=1),
     unit(
@@ -114,7 +132,6 @@ CARDS: Final[tuple[Card, ...]] = (
 
 REFUSED: Final[dict[str, str]] = {
     "Alpha Strike": "how many units a text has killed is no number yet",
-    "Ashe, Focused": "cards that are revealed from a hand are not written yet",
     "Atakhan": "a cost less by the cost of what was killed is no number yet",
     "Call to Battle": "a unit that an opponent moves to the same battlefield is not written yet",
     "Heedless Resurrection": "a limit by the cost of what was killed is not written yet",
