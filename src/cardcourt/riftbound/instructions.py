@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -383,13 +384,13 @@ def battlefield_here(game: Game, source: int) -> int:
     return place_at(game, source) if source >= 0 and is_type(game, source, BATTLEFIELD) else NOTHING
 
 
-def may_be_present(game: Game, player: int, place: int) -> bool:
+def may_be_present(game: Game, player: int, place: int, arriving: Sequence[int] = ()) -> bool:
     """447.2.a, 462.1, 316.7.d: whether a player's units may become present at a location, by any means (447.2, 449.2,
     462).
     """
     if game.players == 2 or not is_battlefield_place(game, place):
         return True
-    return not is_combat_of_others(game, player, place) and not is_crowded(game, player, place)
+    return not is_combat_of_others(game, player, place) and not is_crowded(game, player, place, arriving)
 
 
 def is_combat_of_others(game: Game, player: int, place: int) -> bool:
@@ -399,11 +400,13 @@ def is_combat_of_others(game: Game, player: int, place: int) -> bool:
     return player not in (game.fact(ATTACKER), game.fact(DEFENDER))
 
 
-def is_crowded(game: Game, player: int, place: int) -> bool:
-    """144.4.a.1, 449.2, 462.3: units of two others are there, as where a combat between them is staged; or a mate's."""
+def is_crowded(game: Game, player: int, place: int, arriving: Sequence[int] = ()) -> bool:
+    """144.4.a.1, 449.2, 462.3: units of two others are there, as where a combat between them is staged; or a mate's.
+
+    `arriving` are players whose units move there at the same time.
+    """
     others: list[int] = []
-    for row in units_at(game, place):
-        other = game.columns[CONTROLLER][row]
+    for other in (*[game.columns[CONTROLLER][row] for row in units_at(game, place)], *arriving):
         if other != player and other not in others:
             others.append(other)
     if any(are_friends(game, other, player) for other in others):  # 447.2.b: a teammate's units are there

@@ -49,7 +49,8 @@ class Move(Instruction):
             place = self.destination(game, act, row)
             if place < 0 or place == game.columns[ZONE][row]:
                 continue
-            kind = MOVE if may_be_present(game, game.columns[CONTROLLER][row], place) else RECALL
+            arriving = [event.player for event in together if event.kind == MOVE and event.place == place]
+            kind = MOVE if may_be_present(game, game.columns[CONTROLLER][row], place, arriving) else RECALL
             if kind == RECALL and game.tracing:
                 game.note("447.2.c", "recalled instead", name(game, row))
             event = Event(

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardcourt.kernel.event import happen
 from cardcourt.kernel.modifier import on_object
-from cardcourt.kernel.record import NOTHING, Modifier, row_of
+from cardcourt.kernel.record import NOTHING, Event, Modifier, row_of
 from cardcourt.riftbound.board import attached_to, book_of, is_token, is_type
 from cardcourt.riftbound.card import RUNE, SPELL, UNIT
 from cardcourt.riftbound.characteristics import state_changed
-from cardcourt.riftbound.happenings import CONTROL_GAINED, COPIED, SOURCE_ON_BOARD, WHILE_ATTACHED
+from cardcourt.riftbound.happenings import CONTROL_GAINED, COPIED, DETACH, SOURCE_ON_BOARD, WHILE_ATTACHED
 from cardcourt.riftbound.state import (
     ASSIGNED,
     BANISHMENT,
@@ -311,14 +312,21 @@ def move_to(game: Game, row: int, zone: int) -> None:
 
 
 def detach_all(game: Game, row: int) -> None:
-    """719.5, 435.4.b: attached cards stay at the last location of a card that leaves the board."""
-    zone = game.columns[ZONE][row]
-    if zone < 0:
+    """719.5, 435.4.b: attached cards detach from a card that leaves the board, at its last location, as they always do.
+
+    Nothing can keep them attached to it.
+    """
+    others = attached_to(game, row)
+    if not others:
         return
-    for other in attached_to(game, row):
-        if game.tracing:
+    if game.tracing:
+        for other in others:
             game.note("719.5", "detached", name(game, other))
-        set_host(game, other, NOTHING)
+    controllers = game.columns[CONTROLLER]
+    happen(game, [Event(DETACH, other, 1, controllers[other]) for other in others])
+    for other in others:
+        if game.columns[HOST][other] == row:
+            set_host(game, other, NOTHING)
 
 
 def set_host(game: Game, row: int, host: int) -> None:

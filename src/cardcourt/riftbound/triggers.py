@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.record import NOTHING, ChainItem, Event, Snapshot, row_of
 from cardcourt.kernel.trigger import stop_waiting, wait
-from cardcourt.riftbound.board import all_units, book_of, here, in_combat, is_type
+from cardcourt.riftbound.board import all_units, book_of, here, in_combat, is_attached, is_type
 from cardcourt.riftbound.card import BATTLEFIELD, HUNT, QUICK_DRAW, TEMPORARY, VISION, WEAPONMASTER
 from cardcourt.riftbound.characteristics import (
     MIGHTY,
@@ -69,6 +69,7 @@ from cardcourt.riftbound.replacement import (
 from cardcourt.riftbound.selection import NOTED_GIVER, NOTED_OBJECT
 from cardcourt.riftbound.state import (
     BATCH,
+    CARD,
     CONTROLLER,
     FACTS,
     MIGHTY_NOW,
@@ -131,7 +132,7 @@ def triggered_kinds(game: Game) -> int:
     if game.triggered_kinds < 0:
         kinds = 0
         book = book_of(game)
-        any_time = book.has_dependents or book.has_keyword_triggers or book.has_trash_triggers
+        any_time = book.has_dependents or book.has_keyword_triggers or book.has_trash_triggers or book.has_attachments
         for listener in listeners(game, any_time):
             kinds |= 1 << EVENT_WORDS[listener.ability.when.event]
         game.triggered_kinds = kinds
@@ -183,8 +184,14 @@ def listeners_in_trash(game: Game, player: int, row: int) -> list[Listener]:
 
 
 def text_at_any_time(game: Game, row: int) -> list[tuple[Ability, int]]:
-    """725.4, 727.1.c.1.a, 828.1.d: text that turns active as its event happens is listened to before."""
-    return text_of(game, row)
+    """725.4, 727.1.c.1.a, 828.1.d: text that turns active as its event happens is listened to before.
+
+    So is the text of what is attached, which may detach (725.2).
+    """
+    found = text_of(game, row)
+    if is_attached(game, row):
+        found = [*found, *[(ability, row) for ability in book_of(game).abilities[game.columns[CARD][row]]]]
+    return found
 
 
 def listeners_of_keywords(game: Game, row: int, any_time: bool) -> list[Listener]:
