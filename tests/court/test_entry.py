@@ -6,7 +6,7 @@ from hashlib import blake2b
 
 import pytest
 
-from cardcourt.court.game import court_of
+from cardcourt.court.examining import setting_of
 from cardcourt.court.reading import read_cases
 from cardcourt.kernel.game import CARD, FACTS, INCARNATION, NEXT_ID, Game
 from cardcourt.kernel.record import row_of
@@ -102,9 +102,8 @@ TURN_PAIRS = {
 def play(position: str, line: str, where: str) -> Game:
     """The game of a case behind its line, or at its last check."""
     [(case, document)] = read_cases(f"{position}\nline: {line}\n{LINE_END}", "case.yaml")
-    court = court_of("riftbound")
-    setting = court.build(case, document)
-    [end] = court.player(setting, case.line, ("line",)).play().ends()
+    setting = setting_of(case, document)
+    [end] = setting.court.player(setting, case.line, ("line",)).play().ends()
     return end.checks[-1][2].game if where == "check" else end.game
 
 

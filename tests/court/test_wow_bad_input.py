@@ -52,7 +52,7 @@ def test_the_base_itself_is_good() -> None:
         (("position:\n", "position:\n  at: combat phase\n"), 3, ["combat phase", "action phase"]),
         (("atk: 1, health: 4", "atk: 1, health: 4, damage: 4"), 3, ["fatal damage", "410.6a"]),
         (("allies: [{ally: U", "allies: [{item: U"), 3, ["does not belong under `allies`"]),
-        (("choose: U", "choose: X"), 6, ["no object 'X'"]),
+        (("choose: U", "choose: X"), 6, ["no object or answer 'X'"]),
         (("choose: U", "choose: U, strike: none"), 6, ["nothing asked P1 for `strike`"]),
         (("play: Bolt", "use: U"), 6, ["U has 0 powers"]),
         (("{play: Bolt, choose: U}", "{attack: U}"), 6, ["add defender:"]),

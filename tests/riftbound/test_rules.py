@@ -32,9 +32,10 @@ from tests.riftbound.decks import start_mode
 def standing(position: str) -> tuple[Game, dict[str, int]]:
     """The game of a position, as far as its first question, and its objects by name."""
     case, document = read_cases(f"position: {position}\nask: [who acts]", "position")[0]
-    game, rows = build(cast("RiftboundCase", case), document)
-    game.run()
-    return game, rows
+    built = build(cast("RiftboundCase", case), document, enters=True)
+    assert built.game is not None, built.faults
+    built.game.run()
+    return built.game, built.rows
 
 
 def begun(mode: ModeOfPlay) -> Game:

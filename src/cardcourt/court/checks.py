@@ -8,57 +8,88 @@ from typing import Final
 from cardcourt.court.errors import NoSuchDeed
 from cardcourt.court.expect import Checker, Failure, yes
 from cardcourt.court.format import NOBODY, CommonDeed, names, player_word
-from cardcourt.court.game import Check
+from cardcourt.court.vocabulary import (
+    CARDS,
+    DEEDS,
+    NUMBER,
+    OBJECTS,
+    PLAYER_OR_NOBODY,
+    PLAYER_WORDS,
+    RULE_NUMBERS,
+    STEPS,
+    YES_OR_NO,
+    Each,
+    Kind,
+    NumberOr,
+    Statement,
+)
 from cardcourt.kernel.game import TURN_PLAYER, Note
 
 
-def each_object(statement: str, read: Callable[[Checker, int], object]) -> Check:
-    """A check of a fact of several objects, given as a mapping from names."""
+def each_object(
+    statement: str, read: Callable[[Checker, int], object], value: Kind = NUMBER, key: Kind = OBJECTS
+) -> Statement:
+    """A statement about a fact of several objects, a mapping from their names to what it is."""
 
     def check(checker: Checker, given: dict[str, object]) -> None:
         for word, expected in given.items():
             checker.compare(f"{statement} of {word}", expected, read(checker, checker.row(word)))
 
-    return check
+    return Statement(Each(key, value), check)
 
 
-def each_player(statement: str, read: Callable[[Checker, int], object]) -> Check:
-    """A check of a fact of several players."""
+def each_player(statement: str, read: Callable[[Checker, int], object]) -> Statement:
+    """A statement about a number of several players."""
 
     def check(checker: Checker, given: dict[str, object]) -> None:
         for word, expected in given.items():
             checker.compare(f"{statement} of {word}", expected, read(checker, checker.player_number(word)))
 
-    return check
+    return Statement(Each(PLAYER_WORDS, NUMBER), check)
 
 
-def all_are(statement: str, holds: Callable[[Checker, int], bool]) -> Check:
-    """A check that named objects all have a property."""
+def all_are(statement: str, holds: Callable[[Checker, int], bool]) -> Statement:
+    """A statement that named objects all have a property."""
 
     def check(checker: Checker, given: str | list[str]) -> None:
         for word in names(given):
             checker.compare(f"{word} {statement}", "yes", "yes" if holds(checker, checker.row(word)) else "no")
 
-    return check
+    return Statement(OBJECTS, check)
 
 
-def names_with(statement: str, select: Callable[[Checker], list[str]]) -> Check:
-    """A check of which objects have something, as a set."""
+def names_with(statement: str, select: Callable[[Checker], list[str]], kind: Kind) -> Statement:
+    """A statement about which objects or players have something, as a set."""
 
     def check(checker: Checker, given: str | list[str]) -> None:
         expected = [] if given == "none" else sorted(names(given))
         checker.compare(statement, ", ".join(expected) or "none", ", ".join(sorted(select(checker))) or "none")
 
-    return check
+    return Statement(kind, check)
 
 
-def fact_check(statement: str, read: Callable[[Checker], object]) -> Check:
-    """A check of a single fact."""
+def single(statement: str, read: Callable[[Checker], object], kind: Kind) -> Statement:
+    """A statement about a single fact."""
 
     def check(checker: Checker, expected: object) -> None:
         checker.compare(statement, expected, read(checker))
 
-    return check
+    return Statement(kind, check)
+
+
+def zones(word: str, rows: Callable[[Checker, int], list[int]], called: Callable[[Checker, int], str]) -> Statement:
+    """A statement about a zone of several players: how many cards, or which, in any order."""
+
+    def check(checker: Checker, given: dict[str, int | list[str]]) -> None:
+        for player, expected in given.items():
+            there = rows(checker, checker.player_number(player))
+            if isinstance(expected, int):
+                checker.compare(f"{word} of {player}", expected, len(there))
+            else:
+                found = sorted(called(checker, row) for row in there)
+                checker.compare(f"{word} of {player}", ", ".join(sorted(expected)), ", ".join(found))
+
+    return Statement(Each(PLAYER_WORDS, NumberOr(CARDS)), check)
 
 
 # -- the attempt -------------------------------------------------------------------------------------------------------
@@ -168,7 +199,8 @@ def check_acts(checker: Checker, expected: str) -> None:
 def is_offered(checker: Checker, deed: CommonDeed) -> bool:
     """Whether a deed is among what the player who acts may do."""
     decision = checker.game.decision
-    assert decision is not None
+    if decision is None:
+        return False  # the game is over
     try:
         action = checker.player.action(checker.run, decision.player, deed, checker.path)
     except NoSuchDeed:
@@ -188,18 +220,18 @@ def check_cannot(checker: Checker, given: list[CommonDeed]) -> None:
         checker.compare(f"can {checker.player.subject(deed)}", "no", yes(is_offered(checker, deed)))
 
 
-COMMON_CHECKS: Final[dict[str, Check]] = {
-    "legal": check_legal,
-    "refused": check_refused,
-    "undone": check_undone,
-    "cites": check_cites,
-    "never_cites": check_never_cites,
-    "in_order": check_in_order,
-    "never": check_never,
-    "times": check_times,
-    "chooses": check_chooses,
-    "acts": check_acts,
-    "can": check_can,
-    "cannot": check_cannot,
-    "turn": fact_check("turn", lambda c: player_word(c.game.fact(TURN_PLAYER))),
+COMMON_STATEMENTS: Final[dict[str, Statement]] = {
+    "legal": Statement(YES_OR_NO, check_legal),
+    "refused": Statement(RULE_NUMBERS, check_refused),
+    "undone": Statement(YES_OR_NO, check_undone),
+    "cites": Statement(RULE_NUMBERS, check_cites),
+    "never_cites": Statement(RULE_NUMBERS, check_never_cites),
+    "in_order": Statement(STEPS, check_in_order),
+    "never": Statement(STEPS, check_never),
+    "times": Statement(Each(STEPS, NUMBER), check_times),
+    "chooses": Statement(Each(PLAYER_WORDS, RULE_NUMBERS), check_chooses),
+    "acts": Statement(PLAYER_OR_NOBODY, check_acts),
+    "can": Statement(DEEDS, check_can),
+    "cannot": Statement(DEEDS, check_cannot),
+    "turn": single("turn", lambda c: player_word(c.game.fact(TURN_PLAYER)), PLAYER_WORDS),
 }

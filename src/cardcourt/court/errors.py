@@ -18,3 +18,7 @@ class BadInput(Exception):
 
 class NoSuchDeed(BadInput):
     """A deed that the game has no action for, such as using a power that a card has not got: it is never offered."""
+
+
+class NoSuchBranch(BadInput):
+    """An expectation about a branch that there is none of: of a reading it says that the engine reads otherwise."""

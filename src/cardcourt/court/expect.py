@@ -37,17 +37,12 @@ class Checker:
     def row(self, word: str) -> int:
         """The object with this name.
 
-        Raises BadInput when there is none.
+        Raises BadInput when there is none: what a control names may be missing in the case itself.
         """
         return self.player.answers.row(word, self.path)
 
     def player_number(self, word: str) -> int:
-        """A player from P1 to P4.
-
-        Raises BadInput for anything else.
-        """
-        if word not in PLAYERS[: self.game.players]:
-            raise self.setting.document.fault(self.path, f"{word!r} is not a player of this game")
+        """The number of a player from P1 to P4."""
         return PLAYERS.index(word)
 
     def compare(self, statement: str, expected: object, got: object) -> None:
@@ -83,7 +78,7 @@ def failures_of(expectation: AnyExpectation, checker: Checker) -> list[Failure]:
         value = getattr(expectation, field)
         if field in ("when", "branches") or value is UNSET or value is None:
             continue
-        checker.setting.court.checks[field](checker, value)
+        checker.setting.court.statements[field].check(checker, value)
     return checker.failures
 
 

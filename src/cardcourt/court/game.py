@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from cardcourt.court.format import AnyCase, AnyEntry
-from cardcourt.court.text import Document, Path
+from cardcourt.court.text import Document, Fault, Path
+from cardcourt.court.vocabulary import Kind, Statement
 from cardcourt.kernel.game import Game, Note
 from cardcourt.kernel.rulebook import Rule, Rulebook
 
 if TYPE_CHECKING:
     from cardcourt.court.branches import Run
-    from cardcourt.court.expect import Checker
     from cardcourt.court.play import Player
 
 GAMES: Final = ("riftbound", "wow")
 
-Check = Callable[["Checker", Any], None]
+
+@dataclass
+class Built:
+    """What a position has come to: the words that it brings by their sorts, and the game, or why there is none.
+
+    `game` stands at its point of entry, `rows` are its objects by name.
+    """
+
+    sorts: dict[str, tuple[str, ...]]
+    faults: list[Fault] = field(default_factory=list)
+    game: Game | None = None
+    rows: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass
@@ -32,7 +43,6 @@ class Setting:
     rows: dict[str, int]
     document: Document
     case: AnyCase
-    faults: list[tuple[int, str]] = field(default_factory=list)
 
 
 class GameCourt(ABC):
@@ -48,8 +58,18 @@ class GameCourt(ABC):
     """The version of the rules that the engine plays."""
     case_type: type[AnyCase]
     """The case format: Case with the game's position, deed and expectation."""
-    checks: Mapping[str, Check]
-    """The check of each statement of an expectation, by its field."""
+    statements: Mapping[str, Statement]
+    """Each statement of an expectation, by its field."""
+    deeds: Mapping[str, Kind]
+    """What may stand in a deed, by its field, where the case format leaves it open."""
+    actions: tuple[str, ...]
+    """The keys of a deed that are an action."""
+    said: tuple[str, ...]
+    """Deeds that are said in a word."""
+    stops: tuple[str, ...]
+    """How far a line can run by passing, in words."""
+    labels: Kind
+    """What a player can choose, in words, where the line leaves it open."""
     questions: Mapping[str, str]
     """Questions whose kind alone would not tell a reader what is chosen, in words."""
     object_keys: tuple[str, ...]
@@ -60,10 +80,10 @@ class GameCourt(ABC):
         return f"{self.title} {self.version}"
 
     @abstractmethod
-    def build(self, case: AnyCase, document: Document) -> Setting:
-        """The game that a case's position describes, standing at its point of entry.
+    def build(self, case: AnyCase, document: Document, enters: bool) -> Built:
+        """The game that a case's position describes, or every reason why it cannot be.
 
-        Raises BadInput with all reasons when the position cannot be.
+        Without `enters` the description is read, and no game is made of it.
         """
 
     @abstractmethod

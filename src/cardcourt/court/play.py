@@ -170,7 +170,7 @@ class Player(ABC, Generic[DeedT]):
             return True
         if entry.run is not None:
             return self.run_on(run, decision, entry.run, (*path, "run"))
-        player, deed = self.answers.deed_of(entry, path)
+        player, deed = self.answers.deed_of(entry)
         self.do(run, decision, player, deed, (*path, PLAYERS[player]))
         return True
 
@@ -195,9 +195,6 @@ class Player(ABC, Generic[DeedT]):
                 run.at += 1
             self.pass_on(run, decision, self.pass_action, path)
             return True
-        if word not in self.stops:
-            reason = f"{word!r} is no entry; say `all pass`, {', '.join(self.stops)}, or a player and a deed"
-            raise self.answers.fault(path, reason)
         if not run.started:
             run.started = True
             run.before = self.turn_number(game)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import copy
 from dataclasses import dataclass, field
+from typing import Any
 
 import yaml
 
 from cardcourt.court.errors import BadInput
 
 Path = tuple[str | int, ...]
+Fault = tuple[int, str]  # the line in the file, and what is wrong there
 Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
 
@@ -26,15 +29,35 @@ class Document:
             path = path[:-1]
         return self.lines.get(path, 0)
 
+    def without(self, path: Path) -> Document:
+        """The document without a part; what stands behind it in a list keeps its line."""
+        *above, last = path
+        data = copy.deepcopy(self.data)
+        part: Any = data
+        for step in above:
+            part = part[step]
+        del part[last]
+        lines: dict[Path, int] = {}
+        for other, line in self.lines.items():
+            if other[: len(path)] == path:
+                continue
+            if isinstance(last, int) and other[: len(above)] == (*above,) and len(other) >= len(path):
+                place = other[len(above)]
+                moved = place - 1 if isinstance(place, int) and place > last else place
+                lines[(*above, moved, *other[len(path) :])] = line
+            else:
+                lines[other] = line
+        return Document(self.file, data, lines)
+
     def fault(self, path: Path, reason: str) -> BadInput:
         """An error at a part."""
         return BadInput(self.file, [(self.line(path), reason)])
 
 
 def read_documents(text: str, file: str) -> list[Document]:
-    """All documents of a YAML text.
+    """All documents of a YAML text that are not empty.
 
-    Raises BadInput when it is not YAML, or a key stands twice.
+    Raises BadInput when it is not YAML, a key stands twice, or there is no document.
     """
     try:
         roots = list(yaml.compose_all(text, Loader=Loader))
@@ -48,7 +71,10 @@ def read_documents(text: str, file: str) -> list[Document]:
     for root in roots:
         document = Document(file, None)
         document.data = plain(root, (), document) if root is not None else None
-        documents.append(document)
+        if document.data not in (None, ""):
+            documents.append(document)
+    if not documents:
+        raise BadInput(file, [(0, "there is no case in it")])
     return documents
 
 

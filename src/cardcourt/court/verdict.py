@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-import re
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -11,12 +9,12 @@ import msgspec
 from msgspec import UNSET
 
 from cardcourt.court.branches import Branch, Choice, Run
-from cardcourt.court.errors import BadInput
+from cardcourt.court.errors import BadInput, NoSuchBranch
+from cardcourt.court.examining import setting_of, varied_case
 from cardcourt.court.expect import Checker, Failure, concerns, failures_of, yes
 from cardcourt.court.format import (
     PLAYERS,
     AnyCase,
-    AnyControl,
     AnyExpectation,
     Ask,
     Entry,
@@ -24,14 +22,12 @@ from cardcourt.court.format import (
     names,
     player_word,
 )
-from cardcourt.court.game import Setting, court_of
+from cardcourt.court.game import Setting
 from cardcourt.court.play import Player
-from cardcourt.court.reading import case_from
 from cardcourt.court.text import Document, Path
-from cardcourt.court.variation import control_lines, set_fact, variation_words
+from cardcourt.court.variation import variation_words
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-RULE_NUMBER: Final = re.compile(r"(\d{3}|FAQ)(\.[0-9a-z]+)*")
 
 
 @dataclass
@@ -89,13 +85,10 @@ def judge(case: AnyCase, document: Document) -> Verdict:
 
     Raises BadInput when the case cannot be judged.
     """
-    court = court_of(case.game)
-    if case.rules not in ("", court.version):
-        raise document.fault(("rules",), f"rules {case.rules!r} are not known; the engine plays {court.version}")
-    setting = court.build(case, document)
+    setting = setting_of(case, document)
+    court = setting.court
     player = court.player(setting, case.line, ("line",))
     tree = player.play()
-    check_numbers(setting, case)
     failures = failures_at_the_ends(setting, player, tree, case.expect, ("expect",))
     failures.extend(failures_on_the_way(setting, player, tree))
     failures.extend(unforeseen_refusals(case, tree))
@@ -105,7 +98,7 @@ def judge(case: AnyCase, document: Document) -> Verdict:
     if case.contested:
         judge_readings(verdict, setting, player, tree)
     if case.control is not None:
-        verdict.control = judge_control(case, case.control, document)
+        verdict.control = judge_control(setting, player, tree)
     return verdict
 
 
@@ -122,7 +115,8 @@ def failures_at_the_ends(
         here = (*path, index)
         concerned = [end for end in ends if concerns(expectation, end)]
         if not concerned:
-            raise setting.document.fault((*here, "when"), "no branch is like this; " + branch_words(ends))
+            fault = setting.document.fault((*here, "when"), "no branch is like this; " + branch_words(ends))
+            raise NoSuchBranch(fault.file, fault.reasons)
         if isinstance(expectation.branches, int) and expectation.branches != len(ends):
             found.append(worded(setting, here, Failure("branches", str(expectation.branches), str(len(ends)))))
         for end in concerned:
@@ -140,38 +134,6 @@ def failures_on_the_way(setting: Setting, player: Player[Any], tree: Branch) -> 
                 line = worded(setting, check_path, failure)
                 if line not in found:
                     found.append(line)
-    return found
-
-
-def check_numbers(setting: Setting, case: AnyCase) -> None:
-    """Raises BadInput for a rule number in an expectation that the rulebook does not have."""
-    stated: list[tuple[Path, AnyExpectation]] = [
-        (("expect", index), expectation) for index, expectation in enumerate(case.expect)
-    ]
-    for index, reading in enumerate(case.contested):
-        stated.extend((("contested", index), expectation) for expectation in reading.expect)
-    stated.extend(
-        (("line", index, "check"), entry.check)
-        for index, entry in enumerate(case.line)
-        if isinstance(entry, Entry) and entry.check is not None
-    )
-    for path, expectation in stated:
-        for number in numbers_in(expectation):
-            if setting.court.rule(number) is None:
-                raise setting.document.fault(path, f"there is no rule {number!r} in {setting.court.rulebook_name()}")
-
-
-def numbers_in(expectation: AnyExpectation) -> list[str]:
-    """The rule numbers that an expectation names."""
-    found: list[str] = []
-    for stated in (expectation.cites, expectation.never_cites, expectation.refused):
-        found.extend(names(stated) if isinstance(stated, str | list) else [])
-    for steps in (expectation.in_order, expectation.never):
-        found.extend(step.partition(" ")[0] for step in (names(steps) if isinstance(steps, str | list) else []))
-    if isinstance(expectation.times, dict):
-        found.extend(step.partition(" ")[0] for step in expectation.times)
-    if isinstance(expectation.chooses, dict):
-        found.extend(number for given in expectation.chooses.values() for number in names(given))
     return found
 
 
@@ -218,10 +180,9 @@ def judge_readings(verdict: Verdict, setting: Setting, player: Player[Any], tree
     said = verdict.sentence if setting.case.ask else ""
     for index, reading in enumerate(setting.case.contested):
         path: Path = ("contested", index)
-        check_sources(setting, names(reading.sources), (*path, "sources"))
         try:
             failures = failures_at_the_ends(setting, player, tree, reading.expect, (*path, "expect"))
-        except BadInput as error:  # no branch is as the reading says
+        except NoSuchBranch as error:
             failures = [reason for _, reason in error.reasons]
         verdict.readings.append(Reading(reading.reading, names(reading.sources), not failures))
         if reading.carried_out == "yes":
@@ -233,13 +194,6 @@ def judge_readings(verdict: Verdict, setting: Setting, player: Player[Any], tree
             )
     verdict.word = "contested"
     verdict.sentence = contested_words(verdict.readings, said)
-
-
-def check_sources(setting: Setting, sources: list[str], path: Path) -> None:
-    """Raises BadInput for a source that looks like a rule number and is none."""
-    for source in sources:
-        if RULE_NUMBER.fullmatch(source) and setting.court.rule(source) is None:
-            raise setting.document.fault(path, f"there is no rule {source!r} in {setting.court.rulebook_name()}")
 
 
 def contested_words(readings: list[Reading], said: str) -> str:
@@ -343,41 +297,25 @@ def part_of(setting: Setting, branch: Branch, start: int) -> Part:
 # -- controls ----------------------------------------------------------------------------------------------------------
 
 
-def judge_control(case: AnyCase, control: AnyControl, document: Document) -> Verdict:
+def judge_control(setting: Setting, player: Player[Any], tree: Branch) -> Verdict:
     """The verdict on a variation of a case, which must turn something that the case expects."""
-    changed = Document(document.file, copy.deepcopy(document.data), document.lines)
-    for where, value in control.set.items():
-        set_fact(changed, where, value, court_of(case.game))
-    data = changed.data
-    assert isinstance(data, dict)
-    control_data = data.pop("control")
-    data.pop("contested", None)
-    data["expect"] = control_data["expect"]
-    if "line" in control_data:
-        data["line"] = control_data["line"]
-    base = ("control",)
-    moved = Document(document.file, data, control_lines(document, base))
-    varied = case_from(moved)
+    varied, moved = varied_case(setting.case, setting.document)
     verdict = judge(varied, moved)
-    verdict.variation = variation_words(control_data)
-    original = judge_as_control(case, document, varied)
-    if not original:
+    assert isinstance(setting.document.data, dict)
+    verdict.variation = variation_words(setting.document.data["control"])
+    if not turns_something(setting, player, tree, varied):
         verdict.failures.append("the control turns nothing: what it expects holds in the case itself as well")
     return verdict
 
 
-def judge_as_control(case: AnyCase, document: Document, varied: AnyCase) -> bool:
+def turns_something(setting: Setting, player: Player[Any], tree: Branch, varied: AnyCase) -> bool:
     """Whether what a control expects fails in the case itself, so that the variation really turns the verdict."""
-    court = court_of(case.game)
-    setting = court.build(case, document)
-    player = court.player(setting, case.line, ("line",))
-    tree = player.play()
     try:
         return bool(
             failures_at_the_ends(setting, player, tree, varied.expect, ("control", "expect"))
             or failures_on_the_way(setting, player, tree)
         )
-    except BadInput:
+    except BadInput:  # what the variation brings is not in the case itself
         return True
 
 

@@ -6,13 +6,15 @@ from typing import Final, cast
 
 from cardcourt.court.branches import Run
 from cardcourt.court.format import AnyCase, AnyEntry
-from cardcourt.court.game import GameCourt, Setting
+from cardcourt.court.game import Built, GameCourt, Setting
+from cardcourt.court.riftbound.answers import RiftboundAnswers
 from cardcourt.court.riftbound.case import RiftboundCase
 from cardcourt.court.riftbound.changes import changes_of, outcome
 from cardcourt.court.riftbound.line import RiftboundPlayer
 from cardcourt.court.riftbound.messages import QUESTIONS, in_words
 from cardcourt.court.riftbound.position import build
-from cardcourt.court.riftbound.statements import CHECKS
+from cardcourt.court.riftbound.sorts import DEEDS, LABELS
+from cardcourt.court.riftbound.statements import STATEMENTS
 from cardcourt.court.text import Document, Path
 from cardcourt.kernel.game import Game, Note
 from cardcourt.kernel.rulebook import Rulebook
@@ -26,17 +28,18 @@ class RiftboundCourt(GameCourt):
     title = "Riftbound Core Rules"
     version = "1.4"
     case_type = RiftboundCase
-    checks = CHECKS
+    statements = STATEMENTS
+    deeds = DEEDS
+    actions = RiftboundAnswers.actions
+    said = RiftboundAnswers.words
+    stops = RiftboundPlayer.stops
+    labels = LABELS
     questions = QUESTIONS
     object_keys = ("called", "unit", "gear", "spell", "rune", "legend")
 
-    def build(self, case: AnyCase, document: Document) -> Setting:
-        """The game that a case's position describes, standing at its point of entry.
-
-        Raises BadInput with all reasons when the position cannot be.
-        """
-        game, rows = build(cast("RiftboundCase", case), document)
-        return Setting(self, game, rows, document, case)
+    def build(self, case: AnyCase, document: Document, enters: bool) -> Built:
+        """The game that a case's position describes, or every reason why it cannot be."""
+        return build(cast("RiftboundCase", case), document, enters)
 
     def player(self, setting: Setting, line: list[AnyEntry | str], path: Path) -> RiftboundPlayer:
         """Who carries a line of play through the game of a setting."""

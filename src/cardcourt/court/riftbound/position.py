@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from cardcourt.court.errors import BadInput
 from cardcourt.court.format import NOBODY, PLAYERS, CommonPosition, PlayerWord, misspelled, names
+from cardcourt.court.game import Built
+from cardcourt.court.riftbound.answers import ABILITY
 from cardcourt.court.riftbound.case import BATTLEFIELDS, ChainSpec, ObjectSpec, PlayerSpec, RiftboundCase
+from cardcourt.court.riftbound.sorts import BASE_OF, BATTLEFIELD, HIDING, ITEM, LOCATION, PLACE
 from cardcourt.court.text import Document, Path
-from cardcourt.kernel.game import Game
+from cardcourt.court.vocabulary import CARD, OBJECT
 from cardcourt.kernel.program import Node
 from cardcourt.riftbound.book import RiftboundBook, asked_nodes
-from cardcourt.riftbound.card import BATTLEFIELD, GEAR, LEGEND, RUNE, SPELL, TYPE_NAMES, UNIT, Card
+from cardcourt.riftbound.card import BATTLEFIELD as BATTLEFIELD_CARD
+from cardcourt.riftbound.card import GEAR, LEGEND, RUNE, SPELL, TYPE_NAMES, UNIT, Card
 from cardcourt.riftbound.cards import CARDS, NAMING, REFUSED, card_named, with_tokens
 from cardcourt.riftbound.described import Table
 from cardcourt.riftbound.entry import enter
@@ -229,25 +232,45 @@ def player_number(word: str) -> int:
     return PLAYERS.index(word)
 
 
-def build(case: RiftboundCase, document: Document) -> tuple[Game, dict[str, int]]:
-    """The game that a case's position describes, standing at its point of entry, and its objects by name.
+def build(case: RiftboundCase, document: Document, enters: bool) -> Built:
+    """The game that a case's position describes, standing at its point of entry, or every reason why it cannot be.
 
-    Raises BadInput with all reasons when the position cannot be.
+    Without `enters` the description is read, and no game is made of it.
     """
     builder = Builder(case, document)
     table = Table(case.position.players)
     if case.position.mode is not None:
         table = table_of_mode(case, builder)
     describe(case, builder, table)
-    if builder.faults:
-        raise BadInput(document.file, builder.faults)
+    built = Built(sorts_of(builder, table), builder.faults)
+    if builder.faults or not enters:
+        return built
     book = RiftboundBook(with_tokens(builder.cards))
-    game, rows, reasons = enter(book, table)
+    built.sorts[CARD] = tuple(dict.fromkeys(card.name for card in book.cards))
+    game, built.rows, reasons = enter(book, table)
     for path, reason in reasons:
         builder.fault(("position", *path), reason)
-    if builder.faults:
-        raise BadInput(document.file, builder.faults)
-    return game, rows
+    if not builder.faults:
+        built.game = game
+    return built
+
+
+def sorts_of(builder: Builder, table: Table) -> dict[str, tuple[str, ...]]:
+    """The words that a position brings, by their sorts."""
+    places = tuple(battlefield.place for battlefield in table.battlefields)
+    battlefields = (*places, *[battlefield.name for battlefield in table.battlefields])
+    objects = tuple(word for word in builder.named if word not in battlefields)
+    players = PLAYERS[: table.players]
+    return {
+        OBJECT: objects,
+        CARD: tuple(card.name for card in builder.cards),
+        PLACE: places,
+        BATTLEFIELD: battlefields,
+        HIDING: tuple(f"facedown {place}" for place in places),
+        BASE_OF: tuple(f"base of {player}" for player in players),
+        LOCATION: tuple(f"{player}'s base" for player in players),
+        ITEM: tuple(word + ABILITY for word in objects),
+    }
 
 
 def table_of_mode(case: RiftboundCase, builder: Builder) -> Table:
@@ -412,9 +435,9 @@ def describe_battlefield(builder: Builder, table: Table, name: str, spec: Any) -
         shown = spec.name
     if shown in CARDS or shown in REFUSED:
         given = ObjectSpec(abilities=spec.abilities)
-        number = builder.published(shown, BATTLEFIELD, given, ("position", name))
+        number = builder.published(shown, BATTLEFIELD_CARD, given, ("position", name))
     else:
-        builder.cards.append(Card(shown, BATTLEFIELD, abilities=abilities))
+        builder.cards.append(Card(shown, BATTLEFIELD_CARD, abilities=abilities))
         number = len(builder.cards) - 1
     builder.named.setdefault(shown, 0)
     placed = table.put_battlefield(name, number, shown)

@@ -5,17 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cardcourt.court.checks import (
-    COMMON_CHECKS,
-    all_are,
-    each_object,
-    each_player,
-    fact_check,
-    names_with,
-)
+from cardcourt.court.checks import COMMON_STATEMENTS, all_are, each_object, each_player, names_with, single, zones
 from cardcourt.court.expect import Checker, Failure, yes
 from cardcourt.court.format import names, player_word
-from cardcourt.court.game import Check
+from cardcourt.court.riftbound.sorts import (
+    BATTLEFIELDS,
+    CHAIN_ITEMS,
+    COST_PARTS,
+    COSTING,
+    KEYWORDS,
+    OBJECT_OR_NOTHING,
+    OBJECTS_OR_BATTLEFIELDS,
+    OBJECTS_OR_NONE,
+    PHASES,
+    PLACES,
+    SHOWDOWNS,
+    STAGED_WORDS,
+)
+from cardcourt.court.riftbound.sorts import STAGED as STAGED_KIND
+from cardcourt.court.vocabulary import AMOUNT_OR_ALL, NUMBER, OBJECTS, PLAYER_OR_NOBODY, Each, Statement
 from cardcourt.kernel.game import Game, Note
 from cardcourt.kernel.record import row_of
 from cardcourt.riftbound.board import is_type
@@ -111,11 +119,6 @@ def check_keywords(checker: Checker, given: dict[str, dict[str, int]]) -> None:
     for word, expected in given.items():
         row = checker.row(word)
         for keyword_name, value in expected.items():
-            if keyword_name not in KEYWORD_NAMES:
-                known = ", ".join(KEYWORD_NAMES)
-                raise checker.setting.document.fault(
-                    checker.path, f"there is no keyword {keyword_name!r}; there are {known}"
-                )
             got = keyword(checker.game, row, KEYWORD_NAMES.index(keyword_name))
             checker.compare(f"{keyword_name} of {word}", value, got)
 
@@ -135,23 +138,26 @@ def designated(designation: int) -> Callable[[Checker], list[str]]:
 
 def staged_at(checker: Checker, row: int) -> str:
     """What is staged at a battlefield."""
-    return ("nothing", "showdown", "combat", "showdown and combat")[checker.game.columns[STAGED][row]]
+    return STAGED_WORDS[checker.game.columns[STAGED][row]]
 
 
-def zone_check(kind: int) -> Check:
-    """A check of a zone of players: how many cards, or which, in any order."""
+def controller_of(checker: Checker, row: int) -> str:
+    """Who controls an object or battlefield."""
+    return player_word(checker.game.columns[CONTROLLER][row])
 
-    def check(checker: Checker, given: dict[str, int | list[str]]) -> None:
-        for word, expected in given.items():
-            rows = checker.game.columns[zone_of(checker.player_number(word), kind)]
-            statement = f"{ZONE_NAMES[kind]} of {word}"
-            if isinstance(expected, int):
-                checker.compare(statement, expected, len(rows))
-            else:
-                found = sorted(name(checker.game, row) for row in rows)
-                checker.compare(statement, ", ".join(sorted(expected)), ", ".join(found))
 
-    return check
+def contester_of(checker: Checker, row: int) -> str:
+    """Who applied Contested at a battlefield."""
+    return player_word(checker.game.columns[CONTESTED][row])
+
+
+def zone(kind: int) -> Statement:
+    """A statement about a zone of players."""
+
+    def rows(checker: Checker, player: int) -> list[int]:
+        return checker.game.columns[zone_of(player, kind)]
+
+    return zones(ZONE_NAMES[kind], rows, lambda checker, row: name(checker.game, row))
 
 
 def runes_of(checker: Checker, player: int) -> int:
@@ -239,43 +245,43 @@ def check_winner(checker: Checker, expected: str) -> None:
     checker.compare("winner", expected, expected if expected in won else player_word(checker.game.fact(WINNER)))
 
 
-CHECKS: Final[dict[str, Check]] = {
-    **COMMON_CHECKS,
+STATEMENTS: Final[dict[str, Statement]] = {
+    **COMMON_STATEMENTS,
     "survives": all_are("survives", lambda c, row: on_board(c.game, row)),
     "dies": all_are("dies", is_dead),
     "might": each_object("might", lambda c, row: actual_might(c.game, row)),
     "damage": each_object("damage", column_of(DAMAGE)),
     "lethal": each_object("lethal damage", lambda c, row: yes(has_lethal_damage(c.game, row))),
-    "prevention": each_object("prevention", prevention_of),
-    "at": each_object("place", lambda c, row: place_of(c.game, row)),
+    "prevention": each_object("prevention", prevention_of, AMOUNT_OR_ALL),
+    "at": each_object("place", lambda c, row: place_of(c.game, row), PLACES),
     "ready": all_are("is ready", lambda c, row: on_board(c.game, row) and not c.game.columns[EXHAUSTED][row]),
     "exhausted": all_are("is exhausted", lambda c, row: bool(c.game.columns[EXHAUSTED][row])),
     "stunned": all_are("is stunned", lambda c, row: bool(c.game.columns[STUNNED][row])),
     "not_stunned": all_are("is not stunned", lambda c, row: not c.game.columns[STUNNED][row]),
     "buffed": each_object("buffs", column_of(BUFFS)),
     "empowered": each_object("times empowered", column_of(EMPOWERED)),
-    "attached": each_object("top-most card", host_of),
-    "keywords": check_keywords,
-    "attackers": names_with("attackers", designated(ATTACKING)),
-    "defenders": names_with("defenders", designated(DEFENDING)),
-    "control": each_object("control", lambda c, row: player_word(c.game.columns[CONTROLLER][row])),
-    "contested": each_object("contested", lambda c, row: player_word(c.game.columns[CONTESTED][row])),
-    "controller": each_object("controller", lambda c, row: player_word(c.game.columns[CONTROLLER][row])),
-    "staged": each_object("staged", staged_at),
+    "attached": each_object("top-most card", host_of, OBJECT_OR_NOTHING),
+    "keywords": Statement(Each(OBJECTS, Each(KEYWORDS, NUMBER)), check_keywords),
+    "attackers": names_with("attackers", designated(ATTACKING), OBJECTS_OR_NONE),
+    "defenders": names_with("defenders", designated(DEFENDING), OBJECTS_OR_NONE),
+    "control": each_object("control", controller_of, PLAYER_OR_NOBODY, BATTLEFIELDS),
+    "contested": each_object("contested", contester_of, PLAYER_OR_NOBODY, BATTLEFIELDS),
+    "controller": each_object("controller", controller_of, PLAYER_OR_NOBODY),
+    "staged": each_object("staged", staged_at, STAGED_KIND, BATTLEFIELDS),
     "points": each_player("points", lambda c, player: c.game.columns[POINTS][player]),
     "xp": each_player("XP", lambda c, player: c.game.columns[XP][player]),
     "energy": each_player("energy", lambda c, player: c.game.columns[ENERGY][player]),
     "power": each_player("power", power_of),
-    "hand": zone_check(HAND),
-    "deck": zone_check(MAIN_DECK),
-    "trash": zone_check(TRASH),
+    "hand": zone(HAND),
+    "deck": zone(MAIN_DECK),
+    "trash": zone(TRASH),
     "runes": each_player("ready runes", runes_of),
-    "cost": check_cost,
-    "triggers": check_triggers,
-    "does_not_trigger": check_does_not_trigger,
-    "focus": fact_check("focus", lambda c: player_word(c.game.fact(FOCUS))),
-    "phase": fact_check("phase", lambda c: PHASE_NAMES[c.game.fact(PHASE)]),
-    "chain": check_chain,
-    "showdown": check_showdown,
-    "winner": check_winner,
+    "cost": Statement(Each(COSTING, Each(COST_PARTS, NUMBER)), check_cost),
+    "triggers": Statement(OBJECTS_OR_BATTLEFIELDS, check_triggers),
+    "does_not_trigger": Statement(OBJECTS_OR_BATTLEFIELDS, check_does_not_trigger),
+    "focus": single("focus", lambda c: player_word(c.game.fact(FOCUS)), PLAYER_OR_NOBODY),
+    "phase": single("phase", lambda c: PHASE_NAMES[c.game.fact(PHASE)], PHASES),
+    "chain": Statement(CHAIN_ITEMS, check_chain),
+    "showdown": Statement(SHOWDOWNS, check_showdown),
+    "winner": Statement(PLAYER_OR_NOBODY, check_winner),
 }

@@ -6,14 +6,16 @@ from typing import Final, cast
 
 from cardcourt.court.branches import Run
 from cardcourt.court.format import AnyCase, AnyEntry
-from cardcourt.court.game import GameCourt, Setting
+from cardcourt.court.game import Built, GameCourt, Setting
 from cardcourt.court.text import Document, Path
+from cardcourt.court.wow.answers import WowAnswers
 from cardcourt.court.wow.case import WowCase
 from cardcourt.court.wow.changes import changes_of, outcome
 from cardcourt.court.wow.line import WowPlayer
 from cardcourt.court.wow.messages import QUESTIONS, in_words
 from cardcourt.court.wow.position import build
-from cardcourt.court.wow.statements import CHECKS, is_in_party
+from cardcourt.court.wow.sorts import DEEDS, LABELS
+from cardcourt.court.wow.statements import STATEMENTS, is_in_party
 from cardcourt.kernel.game import Game, Note
 from cardcourt.kernel.rulebook import Rulebook
 from cardcourt.wow.card import TYPE_NAMES
@@ -26,17 +28,18 @@ class WowCourt(GameCourt):
     title = "WoW TCG Comprehensive Rules"
     version = "7.4"
     case_type = WowCase
-    checks = CHECKS
+    statements = STATEMENTS
+    deeds = DEEDS
+    actions = WowAnswers.actions
+    said = WowAnswers.words
+    stops = WowPlayer.stops
+    labels = LABELS
     questions = QUESTIONS
     object_keys = ("called", *TYPE_NAMES)
 
-    def build(self, case: AnyCase, document: Document) -> Setting:
-        """The game that a case's position describes, standing at its point of entry.
-
-        Raises BadInput with all reasons when the position cannot be.
-        """
-        game, rows = build(cast("WowCase", case), document)
-        return Setting(self, game, rows, document, case)
+    def build(self, case: AnyCase, document: Document, enters: bool) -> Built:
+        """The game that a case's position describes, or every reason why it cannot be."""
+        return build(cast("WowCase", case), document, enters)
 
     def player(self, setting: Setting, line: list[AnyEntry | str], path: Path) -> WowPlayer:
         """Who carries a line of play through the game of a setting."""

@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from cardcourt.court.errors import BadInput
 from cardcourt.court.format import PLAYERS, misspelled, names
+from cardcourt.court.game import Built
 from cardcourt.court.text import Document, Path
+from cardcourt.court.vocabulary import CARD, OBJECT
 from cardcourt.court.wow.answers import ESTABLISHED
 from cardcourt.court.wow.case import LinkSpec, ObjectSpec, PlayerSpec, WowCase
+from cardcourt.court.wow.sorts import COUNTER, LINK, ROW_OF, ZONE_WORDS
 from cardcourt.kernel.game import Game
 from cardcourt.kernel.program import Node
 from cardcourt.wow.asking import add_questions
@@ -32,8 +34,9 @@ from cardcourt.wow.card import (
 from cardcourt.wow.cards import CARDS, REFUSED, card_named, with_tokens
 from cardcourt.wow.described import Established, Link, Placed, Table
 from cardcourt.wow.entry import enter
-from cardcourt.wow.happenings import CARD_LINK, POWER_LINK
+from cardcourt.wow.happenings import CARD_LINK, LINK_NAMES, POWER_LINK, PROPOSAL_LINK, RESOURCE_LINK
 from cardcourt.wow.language import ASKS_TARGETS, Filter, Payment, Phrase, Power, Reward, Those, Triggered
+from cardcourt.wow.objects import BLANK_NAME
 from cardcourt.wow.spelling import (
     SpellingError,
     filter_from,
@@ -41,7 +44,7 @@ from cardcourt.wow.spelling import (
     keywords_from,
     powers_from,
 )
-from cardcourt.wow.state import CARD
+from cardcourt.wow.state import CARD as CARD_COLUMN
 
 LIMITED: Final = re.compile(r"(.+) \((\d+)\)")
 HERO_HEALTH: Final = 30
@@ -287,30 +290,52 @@ def type_word(name: str) -> str:
     return next((kind for kind, bit in TYPE_NAMES.items() if card is not None and card.types & bit), "ally")
 
 
-def build(case: WowCase, document: Document) -> tuple[Game, dict[str, int]]:
-    """The game that a case's position describes, standing at its point of entry, and its cards by name.
+def build(case: WowCase, document: Document, enters: bool) -> Built:
+    """The game that a case's position describes, standing at its point of entry, or every reason why it cannot be.
 
-    Raises BadInput with all reasons when the position cannot be.
+    Without `enters` the description is read, and no game is made of it.
     """
     table = Table(case.position.players)
     builder = Builder(case, document, table)
     describe(case, builder, table)
-    if builder.faults:
-        raise BadInput(document.file, builder.faults)
-    game, rows, reasons = enter(WowBook(with_tokens(builder.cards), counter_words(table)), table)
+    built = Built(sorts_of(builder, table), builder.faults)
+    if builder.faults or not enters:
+        return built
+    book = WowBook(with_tokens(builder.cards), counter_words(table))
+    built.sorts[COUNTER] = tuple(book.words)
+    built.sorts[CARD] = tuple(dict.fromkeys(card.name for card in book.cards))
+    built.sorts[LINK] += link_words(built.sorts[CARD])
+    game, built.rows, reasons = enter(book, table)
     for path, reason in reasons:
         builder.fault(("position", *path), reason)
-    if builder.faults:
-        raise BadInput(document.file, builder.faults)
-    call_by_their_names(game, rows)
-    return game, rows
+    if not builder.faults:
+        call_by_their_names(game, built.rows)
+        built.game = game
+    return built
+
+
+def sorts_of(builder: Builder, table: Table) -> dict[str, tuple[str, ...]]:
+    """The words that a position brings, by their sorts."""
+    objects = tuple(dict.fromkeys(builder.named))
+    return {
+        OBJECT: objects,
+        CARD: tuple(card.name for card in builder.cards),
+        LINK: (*link_words((*objects, BLANK_NAME)), LINK_NAMES[PROPOSAL_LINK], LINK_NAMES[RESOURCE_LINK]),
+        ROW_OF: tuple(f"{word} of {player}" for word in ZONE_WORDS for player in PLAYERS[: table.players]),
+        COUNTER: counter_words(table),
+    }
+
+
+def link_words(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """What the effects of cards on the chain are called."""
+    return tuple(f"{word}'s {link}" for word in cards for link in LINK_NAMES[POWER_LINK:PROPOSAL_LINK])
 
 
 def call_by_their_names(game: Game, rows: dict[str, int]) -> None:
     """Notes say of a card what the case calls it: several cards of one name stay apart."""
     book = book_of(game)
     for word, row in rows.items():
-        if book.cards[game.columns[CARD][row]].name != word:
+        if book.cards[game.columns[CARD_COLUMN][row]].name != word:
             book.called[row] = word
 
 

@@ -5,10 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cardcourt.court.checks import COMMON_CHECKS, all_are, each_object, each_player, fact_check, names_with
+from cardcourt.court.checks import COMMON_STATEMENTS, all_are, each_object, each_player, names_with, single, zones
 from cardcourt.court.expect import Checker, Failure
 from cardcourt.court.format import NOBODY, PLAYERS, names, player_word
-from cardcourt.court.game import Check
+from cardcourt.court.vocabulary import AMOUNT_OR_ALL, NUMBER, OBJECTS, PLAYER_OR_NOBODY, Each, Statement
+from cardcourt.court.wow.sorts import (
+    A_DRAW,
+    COSTING,
+    COUNTERS,
+    GONE,
+    KEYWORDS,
+    LINKS,
+    LOSERS,
+    OBJECT_OR_NONE,
+    OBJECT_OR_NOTHING,
+    PLACES,
+    STEPS_OF_TURN,
+    WINDOWS,
+    WINNERS,
+    ZONE_WORDS,
+)
 from cardcourt.kernel.game import Game
 from cardcourt.kernel.record import ALL
 from cardcourt.wow.book import book_of
@@ -47,10 +63,6 @@ from cardcourt.wow.state import (
     zone_of,
 )
 from cardcourt.wow.traits import atk, defense, health, keyword, solution_of
-
-ZONE_WORDS: Final = ("deck", "hand", "graveyard", "removed", "hero row", "ally row", "resource row")
-GONE: Final = "gone"
-A_DRAW: Final = "draw"
 
 
 def place_of(game: Game, row: int) -> str:
@@ -107,11 +119,6 @@ def check_keywords(checker: Checker, given: dict[str, dict[str, int]]) -> None:
     for word, expected in given.items():
         row = checker.row(word)
         for keyword_name, value in expected.items():
-            if keyword_name not in KEYWORD_NAMES:
-                known = ", ".join(KEYWORD_NAMES)
-                raise checker.setting.document.fault(
-                    checker.path, f"there is no keyword {keyword_name!r}; there are {known}"
-                )
             got = keyword(checker.game, row, KEYWORD_NAMES.index(keyword_name))
             checker.compare(f"{keyword_name} of {word}", value, got)
 
@@ -126,26 +133,24 @@ def check_counters(checker: Checker, given: dict[str, dict[str, int]]) -> None:
             checker.compare(f"{counter} counters on {word}", number, got)
 
 
+def controller_of(checker: Checker, row: int) -> str:
+    """Who controls a card."""
+    return player_word(checker.game.columns[CONTROLLER][row])
+
+
 def host_of(checker: Checker, row: int) -> str:
     """What a card is attached to."""
     host = checker.game.columns[HOST][row]
     return name(checker.game, host) if host >= 0 else "nothing"
 
 
-def zone_check(kind: int) -> Check:
-    """A check of a zone of players: how many cards, or which, in any order."""
+def zone(kind: int) -> Statement:
+    """A statement about a zone of players."""
 
-    def check(checker: Checker, given: dict[str, int | list[str]]) -> None:
-        for word, expected in given.items():
-            rows = checker.game.columns[zone_of(checker.player_number(word), kind)]
-            statement = f"{ZONE_WORDS[kind]} of {word}"
-            if isinstance(expected, int):
-                checker.compare(statement, expected, len(rows))
-            else:
-                found = sorted(name(checker.game, row) for row in rows)
-                checker.compare(statement, ", ".join(sorted(expected)), ", ".join(found))
+    def rows(checker: Checker, player: int) -> list[int]:
+        return checker.game.columns[zone_of(player, kind)]
 
-    return check
+    return zones(ZONE_WORDS[kind], rows, lambda checker, row: name(checker.game, row))
 
 
 def resources_of(checker: Checker, player: int) -> int:
@@ -216,8 +221,8 @@ def winner(checker: Checker) -> str:
     return A_DRAW if won == DRAW else player_word(won) if won >= 0 else NOBODY
 
 
-CHECKS: Final[dict[str, Check]] = {
-    **COMMON_CHECKS,
+STATEMENTS: Final[dict[str, Statement]] = {
+    **COMMON_STATEMENTS,
     "survives": all_are("survives", lambda c, row: is_in_party(c.game, row)),
     "destroyed": all_are("is destroyed", is_destroyed),
     "damage": each_object("damage on", lambda c, row: c.game.columns[DAMAGE][row]),
@@ -227,30 +232,30 @@ CHECKS: Final[dict[str, Check]] = {
     "atk": each_object("ATK", lambda c, row: atk(c.game, row)),
     "health": each_object("health", lambda c, row: health(c.game, row)),
     "defense": each_object("DEF", lambda c, row: defense(c.game, row)),
-    "prevention": each_object("prevention", prevention_of),
-    "at": each_object("place", lambda c, row: place_of(c.game, row)),
+    "prevention": each_object("prevention", prevention_of, AMOUNT_OR_ALL),
+    "at": each_object("place", lambda c, row: place_of(c.game, row), PLACES),
     "ready": all_are("is ready", lambda c, row: in_play(c.game, row) and not c.game.columns[EXHAUSTED][row]),
     "exhausted": all_are("is exhausted", lambda c, row: bool(c.game.columns[EXHAUSTED][row])),
     "face_down": all_are("is face down", lambda c, row: bool(c.game.columns[FACE_DOWN][row])),
     "face_up": all_are("is face up", lambda c, row: not c.game.columns[FACE_DOWN][row]),
-    "keywords": check_keywords,
-    "counters": check_counters,
-    "controller": each_object("controller", lambda c, row: player_word(c.game.columns[CONTROLLER][row])),
-    "attached_to": each_object("host", host_of),
-    "attacker": fact_check("attacker", fighter(ATTACKER)),
-    "defender": fact_check("defender", fighter(DEFENDER)),
-    "hand": zone_check(HAND),
-    "deck": zone_check(DECK),
-    "graveyard": zone_check(GRAVEYARD),
-    "removed": zone_check(REMOVED),
+    "keywords": Statement(Each(OBJECTS, Each(KEYWORDS, NUMBER)), check_keywords),
+    "counters": Statement(Each(OBJECTS, Each(COUNTERS, NUMBER)), check_counters),
+    "controller": each_object("controller", controller_of, PLAYER_OR_NOBODY),
+    "attached_to": each_object("host", host_of, OBJECT_OR_NOTHING),
+    "attacker": single("attacker", fighter(ATTACKER), OBJECT_OR_NONE),
+    "defender": single("defender", fighter(DEFENDER), OBJECT_OR_NONE),
+    "hand": zone(HAND),
+    "deck": zone(DECK),
+    "graveyard": zone(GRAVEYARD),
+    "removed": zone(REMOVED),
     "resources": each_player("resources", resources_of),
     "ready_resources": each_player("ready resources", ready_resources_of),
-    "cost": check_cost,
-    "triggers": check_triggers,
-    "does_not_trigger": check_does_not_trigger,
-    "step": fact_check("step", lambda c: STEP_NAMES[c.game.fact(STEP)]),
-    "window": fact_check("window", lambda c: WINDOW_NAMES[c.game.fact(WINDOW)]),
-    "chain": check_chain,
-    "loses": names_with("players who have lost", losers),
-    "winner": fact_check("winner", winner),
+    "cost": Statement(Each(COSTING, NUMBER), check_cost),
+    "triggers": Statement(OBJECTS, check_triggers),
+    "does_not_trigger": Statement(OBJECTS, check_does_not_trigger),
+    "step": single("step", lambda c: STEP_NAMES[c.game.fact(STEP)], STEPS_OF_TURN),
+    "window": single("window", lambda c: WINDOW_NAMES[c.game.fact(WINDOW)], WINDOWS),
+    "chain": Statement(LINKS, check_chain),
+    "loses": names_with("players who have lost", losers, LOSERS),
+    "winner": single("winner", winner, WINNERS),
 }
