@@ -137,7 +137,7 @@ class RevealHand(Instruction):
 
 
 def reveal(game: Game, you: int, player: int, cards: list[int]) -> None:
-    """424.1: all cards of a zone are revealed where they are (424.1.a.2, 424.3.a), and no later ones (424.3.a.1)."""
+    """424.1: all cards of a zone are revealed where they are (424.1.a.2, 424.3.a)."""
     game.opened = True
     refs = tuple([game.ref(row) for row in cards])
     game.add_modifier(Modifier(game.next_id(), REVEALED, you, NOTHING, refs, NO_LIMIT))

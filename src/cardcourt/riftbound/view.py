@@ -43,7 +43,7 @@ def may_see(game: Game, viewer: int, row: int) -> bool:
 
 
 def is_revealed(game: Game, row: int) -> bool:
-    """424.1.a: whether a card is revealed to everybody."""
+    """424.1.a: whether a card is revealed to everybody: it was among those that were (424.3.a.1)."""
     return any(modifier.kind == REVEALED and game.ref(row) in modifier.on for modifier in game.modifiers)
 
 
