@@ -34,7 +34,7 @@ def modules_of(package: Path) -> list[str]:
     return sorted(
         str(path)
         for path in package.rglob("*.py")
-        if path.name != "__init__.py" and not {"rulebook", "cards"} & set(path.with_suffix("").parts)
+        if path.name != "__init__.py" and not {"rulebook", "cards"} & set(path.parent.parts)
     )
 
 
