@@ -41,7 +41,7 @@ from cardcourt.riftbound.characteristics import (
     sources,
 )
 from cardcourt.riftbound.choices import ILLEGAL, LEGAL, has_targets, may_be_deflected
-from cardcourt.riftbound.costing import discounts_in_either, in_power, own_domains, total_cost
+from cardcourt.riftbound.costing import discounts_in_either, in_power, own_domains, total_cost, types_paid_for
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, Resources
 from cardcourt.riftbound.flow import IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN, PLACE_FIXED
 from cardcourt.riftbound.forbidding import forbidden
@@ -196,6 +196,8 @@ def can_be_played(game: Game, player: int, row: int, flags: int, means: payment.
     card = card_of(game, row)
     if not card.types & (PERMANENT | SPELL) or not may_be_played_now(game, player, row):
         return False
+    if book_of(game).reserves:
+        means = payment.means_of(game, player, card.types)
     if is_printed_all(game, row, card):
         if not payment.covers(means, card.amounts, card.domains) or is_untimely(card, flags):
             return False
@@ -280,7 +282,8 @@ def can_be_used(game: Game, player: int, row: int, index: int, ability: Activate
     item.flags = state_flags(game)
     if not timing_allows(game, item, NOTHING):
         return False
-    if not payment.can_pay(game, player, total_cost(game, item, False).amounts, own_domains(game, item)):
+    amounts = total_cost(game, item, False).amounts
+    if not payment.can_pay(game, player, amounts, own_domains(game, item), types_paid_for(game, item)):
         return False
     act = Act(player, row)
     if not all(cost.payable(game, act) for cost in ability.cost):

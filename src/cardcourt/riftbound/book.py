@@ -21,7 +21,7 @@ from cardcourt.riftbound.card import (
 )
 from cardcourt.riftbound.effects import GiveKeyword
 from cardcourt.riftbound.flow import DoThis, OneOf
-from cardcourt.riftbound.instructions import Banish, Deal, Kill
+from cardcourt.riftbound.instructions import Add, Banish, Deal, Kill
 from cardcourt.riftbound.language import (
     Ability,
     Activated,
@@ -113,6 +113,7 @@ class RiftboundBook(Book):
         self.has_trash_triggers = any(isinstance(node, Triggered) and node.zone == "trash" for node in self.nodes)
         self.has_activated = any(isinstance(node, Activated) for node in self.nodes)
         self.has_add_abilities = any(isinstance(node, Activated) and is_add_ability(node) for node in self.nodes)
+        self.reserves = any(isinstance(node, Add) and node.only for node in self.nodes)
         self.asks_late = any(isinstance(node, Triggered) and node.nth > 0 for node in self.nodes)
         self.asked: dict[int, list[Node]] = {}
         self.choice_counts: dict[int, int] = {}

@@ -22,7 +22,7 @@ from cardcourt.riftbound.characteristics import (
     own_text,
     state_changed,
 )
-from cardcourt.riftbound.costing import own_domains, repeats_of, total_cost
+from cardcourt.riftbound.costing import own_domains, repeats_of, total_cost, types_paid_for
 from cardcourt.riftbound.costs import Resources
 from cardcourt.riftbound.creating import create_battlefield, is_there, place_of_newest
 from cardcourt.riftbound.flow import ACCELERATED, PLACE_FIXED, OneOf
@@ -185,9 +185,8 @@ def chosen_cost(game: Game, item: ChainItem, kind: str, flag: int, rule: str = "
     """The flag of an optional additional cost, if its payment is chosen; it is offered only with the means for it."""
     with_it = item.copy()
     with_it.flags |= flag
-    affordable = payment.can_pay(
-        game, item.controller, total_cost(game, with_it, False).amounts, own_domains(game, item)
-    )
+    amounts = total_cost(game, with_it, False).amounts
+    affordable = payment.can_pay(game, item.controller, amounts, own_domains(game, item), types_paid_for(game, item))
     options = (NO, YES) if affordable else (NO,)
     care = needs_care(game, item) or kind == "repeat"
     value = game.choose(item.controller, rule, kind, options, YES_NO, item.row, (), care, any_value=True)

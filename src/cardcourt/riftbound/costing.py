@@ -44,7 +44,7 @@ from cardcourt.riftbound.selection import (
     REPEAT_SHIFT,
 )
 from cardcourt.riftbound.state import CONTROLLER, PLAYED, are_friends, on_board
-from cardcourt.riftbound.triggers import FROM_HIDDEN
+from cardcourt.riftbound.triggers import ACTIVATED_ITEM, FROM_HIDDEN
 
 MOST_REPEATS: Final = 4  # as many as there are flags for
 
@@ -56,6 +56,15 @@ def own_domains(game: Game, item: ChainItem) -> tuple[int, ...]:
     """135.2.e.6: the domains that Power "of the card's own domain" may have; none means any."""
     row = item.row if item.row >= 0 else row_of(item.source)
     return card_of(game, row).domains if row >= 0 else ()
+
+
+def types_paid_for(game: Game, item: ChainItem) -> int:
+    """The types of the card that is played, or of the object whose activated ability is; no trigger is either."""
+    if item.row >= 0:
+        return card_of(game, item.row).types
+    if item.kind != ACTIVATED_ITEM:
+        return 0
+    return card_of(game, row_of(item.source)).types
 
 
 def base_amounts(game: Game, item: ChainItem) -> list[int]:

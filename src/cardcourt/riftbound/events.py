@@ -37,9 +37,12 @@ from cardcourt.riftbound.happenings import (
     MEANS,
     MIGHT_CHANGED,
     MOVE,
+    NO_LIMIT,
+    ONLY_SHIFT,
     READY,
     RECALL,
     RECYCLE,
+    RESERVED,
     RETURN,
     STUN,
     TAKE_DAMAGE,
@@ -267,8 +270,17 @@ def to_trash(game: Game, event: Event) -> None:
 
 
 def add_resource(game: Game, event: Event) -> None:
-    """429.1, 166.1: resources go into the player's Rune Pool; `place` is -1 for Energy, else a domain."""
-    if event.place < 0:
+    """429.1, 166.1: resources go into the player's Rune Pool; `place` is -1 for Energy, else a domain.
+
+    What pays for some things only is kept apart there.
+    """
+    types = event.flags >> ONLY_SHIFT
+    if types:
+        values = (event.place, types)
+        game.add_modifier(
+            Modifier(game.next_id(), RESERVED, event.player, NOTHING, (), NO_LIMIT, 0, event.amount, values=values)
+        )
+    elif event.place < 0:
         game.add(ENERGY, event.player, event.amount)
     else:
         game.add(POWER, event.player * DOMAINS + event.place, event.amount)

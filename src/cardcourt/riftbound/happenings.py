@@ -121,6 +121,7 @@ WAS_PAID: Final = 512  # played with its optional additional cost paid (356.4.f.
 
 LEAST_SHIFT: Final = 12  # above it: the least might that the effect leaves, plus LEAST_BASE; 0 for none (375)
 LEAST_BASE: Final = 100
+ONLY_SHIFT: Final = 12  # above it, of resources that are added: the types of what alone they pay for, 0 for anything
 MEANS: Final = BY_SPELL | BY_ABILITY | BY_UNIT
 
 # Kinds of modifiers.
@@ -141,6 +142,8 @@ COPIED: Final = 14  # amount: the card whose traits the object has
 TEXT_COPIED: Final = 15  # amount: the card whose text is part of its Effect Text
 EXTRA_TURN: Final = 40  # a turn inserted behind the current one (735); the last one generated comes first
 FLOWS: Final = 13  # a spell that is played for its Flow cost (829.1.b.1)
+
+RESERVED: Final = 16  # resources in a Rune Pool that pay for some things only: a domain or -1, and their types
 
 # Durations.
 THIS_TURN: Final = 0

@@ -11,7 +11,7 @@ from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act
 from cardcourt.kernel.record import NOTHING, ChainItem, Event, row_of
 from cardcourt.riftbound import scoring
 from cardcourt.riftbound.board import is_type, item_at, ref_to, row_of_item, units_at
-from cardcourt.riftbound.card import BATTLEFIELD, RUNE, SPELL
+from cardcourt.riftbound.card import BATTLEFIELD, RUNE, SPELL, TYPE_NAMES
 from cardcourt.riftbound.characteristics import matches, passives
 from cardcourt.riftbound.events import is_pointless
 from cardcourt.riftbound.happenings import (
@@ -32,6 +32,7 @@ from cardcourt.riftbound.happenings import (
     GAIN_POINT,
     HEAL,
     LOSE_POINT,
+    ONLY_SHIFT,
     READY,
     RECALL,
     RECYCLE,
@@ -521,22 +522,35 @@ class Counter(Instruction):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Add(Instruction):
-    """Add resources to the Rune Pool (429); `power` is a domain's name or `any`."""
+    """Add resources to the Rune Pool (429); `power` is a domain's name or `any`.
+
+    `only` says what alone they pay for: to play cards of a type, or for activated abilities of such objects; or empty.
+    """
 
     energy: int = 0
     power: str = ""
     amount: int = 1
+    only: str = ""
 
     def run(self, game: Game, act: Act) -> int:
         """429.1."""
         if you_are_nobody(game, act):
             return IMPOSSIBLE
+        flags = self.types() << ONLY_SHIFT
         if self.energy:
-            happen(game, [Event(ADD, NOTHING, self.energy, act.you, NOTHING, act.source, by=act.you)])
+            happen(game, [Event(ADD, NOTHING, self.energy, act.you, NOTHING, act.source, by=act.you, flags=flags)])
         if self.power:
             domain = DOMAIN_NAMES.index(self.power)
-            happen(game, [Event(ADD, NOTHING, self.amount, act.you, domain, act.source, by=act.you)])
+            happen(game, [Event(ADD, NOTHING, self.amount, act.you, domain, act.source, by=act.you, flags=flags)])
         return PERFORMED
+
+    def types(self) -> int:
+        """The types of what alone it pays for, 0 for anything."""
+        return TYPE_NAMES[self.only] if self.only else 0
+
+    def pays_for(self, types: int) -> bool:
+        """Whether it may pay for something of these types."""
+        return not self.only or bool(self.types() & types)
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardcourt.kernel.event import happen
-from cardcourt.kernel.modifier import on_object
+from cardcourt.kernel.modifier import on_object, use_up
 from cardcourt.kernel.record import NOTHING, Event, Modifier, row_of
 from cardcourt.riftbound.board import attached_to, book_of, is_token, is_type
 from cardcourt.riftbound.card import RUNE, SPELL, UNIT
 from cardcourt.riftbound.characteristics import state_changed
-from cardcourt.riftbound.happenings import CONTROL_GAINED, COPIED, DETACH, SOURCE_ON_BOARD, WHILE_ATTACHED
+from cardcourt.riftbound.happenings import CONTROL_GAINED, COPIED, DETACH, RESERVED, SOURCE_ON_BOARD, WHILE_ATTACHED
 from cardcourt.riftbound.state import (
     ASSIGNED,
     BANISHMENT,
@@ -572,19 +572,38 @@ def mark_finalized(game: Game, row: int, player: int) -> None:
     game.put(FINALIZED_ON, row, finalized_mark(game, player))
 
 
-def spend(game: Game, player: int, energy: int, by_domain: list[int]) -> None:
-    """444.1: the resources are removed from the Rune Pool."""
+def spend(game: Game, player: int, energy: int, by_domain: list[int], types: int) -> None:
+    """444.1: the resources are removed from the Rune Pool: first what pays for things of these types alone."""
+    energy -= spend_reserved(game, player, NOTHING, energy, types)
     if energy:
         game.add(ENERGY, player, -energy)
     for domain, amount in enumerate(by_domain):
-        if amount:
-            game.add(POWER, player * DOMAINS + domain, -amount)  # 163.2
+        left = amount - spend_reserved(game, player, domain, amount, types)
+        if left:
+            game.add(POWER, player * DOMAINS + domain, -left)  # 163.2
+
+
+def reserved(game: Game, player: int, types: int) -> list[Modifier]:
+    """What is in a player's Rune Pool for things of some of these types alone, the oldest first."""
+    return [m for m in game.modifiers if m.kind == RESERVED and m.controller == player and m.values[1] & types]
+
+
+def spend_reserved(game: Game, player: int, domain: int, amount: int, types: int) -> int:
+    """Spend what is for things of these types alone, Energy or Power of a domain; returns how much."""
+    left = amount
+    for modifier in reserved(game, player, types):
+        if left and modifier.values[0] == domain:
+            left -= use_up(game, modifier, left)
+    return amount - left
 
 
 def empty_pools(game: Game, rule: str) -> None:
     """167: every player's Rune Pool empties."""
+    apart = [modifier for modifier in game.modifiers if modifier.kind == RESERVED]
+    end(game, apart)  # 167.1
     for player in range(game.players):
-        if game.columns[ENERGY][player] or any(game.columns[POWER][player * DOMAINS : (player + 1) * DOMAINS]):
+        left = any(modifier.controller == player for modifier in apart)
+        if left or game.columns[ENERGY][player] or any(game.columns[POWER][player * DOMAINS : (player + 1) * DOMAINS]):
             game.put(ENERGY, player, 0)  # 167.1
             for domain in range(DOMAINS):
                 game.put(POWER, player * DOMAINS + domain, 0)

@@ -11,13 +11,13 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import Act
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.board import board_objects, book_of, card_of
-from cardcourt.riftbound.card import RUNE
+from cardcourt.riftbound.card import RUNE, TYPE_NAMES
 from cardcourt.riftbound.characteristics import abilities_of
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT
 from cardcourt.riftbound.happenings import ADD, EXHAUST, RECYCLE
 from cardcourt.riftbound.instructions import Add
 from cardcourt.riftbound.language import Activated
-from cardcourt.riftbound.objects import spend
+from cardcourt.riftbound.objects import reserved, spend
 from cardcourt.riftbound.state import (
     ANY_DOMAIN,
     BASE,
@@ -29,7 +29,6 @@ from cardcourt.riftbound.state import (
     EXHAUSTED,
     POWER,
     TYPES,
-    power,
     zone_of,
 )
 
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
 
 NO_MORE: Final = -1
+ANY_TYPE: Final = sum(TYPE_NAMES.values())
 ROW_BITS: Final = 12
 
 
@@ -64,21 +64,27 @@ class Means:
         self.power = power
 
 
-def means_of(game: Game, player: int) -> Means:
-    """The Rune Pool, what the runes would add (164.2), and what other Add abilities would (429.3)."""
-    means = means_without(game, player)
+def means_of(game: Game, player: int, types: int = 0) -> Means:
+    """The Rune Pool, what the runes would add (164.2), and what other Add abilities would (429.3).
+
+    `types` are those of the card that is played, or of the object whose activated ability is: some resources pay for
+    such things only.
+    """
+    means = means_without(game, player, types)
     if book_of(game).has_add_abilities:
         for row, index in add_abilities(game, player):
             for node in added_by(game, row, index):
+                if not node.pays_for(types):
+                    continue
                 means.energy += node.energy
                 if node.power:
                     means.power[DOMAIN_NAMES.index(node.power)] += node.amount
     return means
 
 
-def can_pay(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...]) -> bool:
-    """Whether a player can pay counted resources; `own` are the domains of the card's own Power."""
-    return covers(means_of(game, player), amounts, own)
+def can_pay(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...], types: int = 0) -> bool:
+    """Whether a player can pay counted resources; `own` are the domains of the card's own Power, `types` its types."""
+    return covers(means_of(game, player, types), amounts, own)
 
 
 def covers(means: Means, amounts: Sequence[int], own: tuple[int, ...]) -> bool:
@@ -141,7 +147,7 @@ def added_by(game: Game, row: int, index: int) -> list[Add]:
     return [node for node in ability.do if isinstance(node, Add)]
 
 
-def use_add_abilities(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...]) -> None:
+def use_add_abilities(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...], types: int) -> None:
     """429.3.a, 429.3, 357.1.a, 204.4.b.1, 444.2.c: Add abilities finalize and resolve at once, even in the middle of a
     payment.
     """
@@ -150,7 +156,7 @@ def use_add_abilities(game: Game, player: int, amounts: Sequence[int], own: tupl
         if not usable:
             return
         options = [row | index << ROW_BITS for row, index in usable]
-        if covers(means_without(game, player), amounts, own):
+        if covers(means_without(game, player, types), amounts, own):
             options.append(NO_MORE)
         value = game.choose(player, "429.3", "add ability", options, risky=True)
         if value == NO_MORE:
@@ -167,51 +173,67 @@ def use_add_abilities(game: Game, player: int, amounts: Sequence[int], own: tupl
             node.run(game, act)
 
 
-def means_without(game: Game, player: int) -> Means:
+def pool_of(game: Game, player: int, types: int) -> Means:
+    """What a Rune Pool holds to pay for a thing of some types: what pays for anything, and what is for such things."""
+    columns = game.columns
+    means = Means(columns[ENERGY][player], columns[POWER][player * DOMAINS : (player + 1) * DOMAINS])
+    for modifier in reserved(game, player, types) if game.modifiers else ():
+        domain = modifier.values[0]
+        if domain < 0:
+            means.energy += modifier.left
+        else:
+            means.power[domain] += modifier.left
+    return means
+
+
+def means_without(game: Game, player: int, types: int) -> Means:
     """The means of the Rune Pool and the runes alone."""
     columns = game.columns
-    energy = columns[ENERGY][player]
-    found = columns[POWER][player * DOMAINS : (player + 1) * DOMAINS]
+    means = pool_of(game, player, types)
+    found = means.power
     exhausted = columns[EXHAUSTED]
     cards = book_of(game).cards
     card_column = columns[CARD]
     for row in runes_of(game, player):
         if not exhausted[row]:
-            energy += 1
+            means.energy += 1
         for domain in cards[card_column[row]].domains:
             found[domain] += 1
-    return Means(energy, found)
+    return means
 
 
 # -- paying ------------------------------------------------------------------------------------------------------------
 
 
-def pay(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...], rule: str) -> None:
+def pay(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...], rule: str, types: int = 0) -> None:
     """357.1: pay the combined Energy and Power, with the runes' abilities used in the middle of it (357.1.a).
+
+    `types` are those of what is played, or whose activated ability is; a cost within an instruction pays for neither.
 
     Raises Illegal when the player cannot.
     """
     if not any(amounts):
         return
-    if not can_pay(game, player, amounts, own):
+    if not can_pay(game, player, amounts, own, types):
         raise Illegal("357.1", "the Energy and Power cannot be paid")  # 358.2, 166.2, 410.1.b.2
     if book_of(game).has_add_abilities:
-        use_add_abilities(game, player, amounts, own)
-    by_domain = power_by_domain(game, player, amounts, own)
-    recycled = runes_to_recycle(game, player, by_domain)
-    exhaust_for_energy(game, player, amounts[ENERGY_AMOUNT] - game.columns[ENERGY][player], recycled)
+        use_add_abilities(game, player, amounts, own, types)
+    by_domain = power_by_domain(game, player, amounts, own, types)
+    pool = pool_of(game, player, types)
+    recycled = runes_to_recycle(game, player, by_domain, pool)
+    exhaust_for_energy(game, player, amounts[ENERGY_AMOUNT] - pool.energy, recycled)
     for row in recycled:
         use_rune_for_power(game, player, row)
-    spend(game, player, amounts[ENERGY_AMOUNT], by_domain)
+    spend(game, player, amounts[ENERGY_AMOUNT], by_domain, types)
     if game.tracing:
         game.note(rule, "pays", f"P{player + 1}", amounts[ENERGY_AMOUNT], sum(by_domain))
 
 
-def power_by_domain(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...]) -> list[int]:
+def power_by_domain(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...], types: int) -> list[int]:
     """How much Power of each domain is spent; where several could, the payer chooses."""
     spent = list(amounts[1 : 1 + ANY_DOMAIN])
     spent.append(0)
-    left = means_without(game, player).power
+    left = means_without(game, player, types).power
     for domain in range(ANY_DOMAIN):
         left[domain] -= spent[domain]
         if left[domain] < 0:
@@ -230,12 +252,12 @@ def power_by_domain(game: Game, player: int, amounts: Sequence[int], own: tuple[
     return spent
 
 
-def runes_to_recycle(game: Game, player: int, by_domain: list[int]) -> list[int]:
+def runes_to_recycle(game: Game, player: int, by_domain: list[int], pool: Means) -> list[int]:
     """The runes that are recycled for Power beyond what the pool has: exhausted ones first."""
     found: list[int] = []
     runes = runes_of(game, player)
     for domain in range(ANY_DOMAIN):
-        missing = by_domain[domain] - power(game, player, domain)
+        missing = by_domain[domain] - pool.power[domain]
         if missing > 0:
             fitting = [row for row in runes if domain in card_of(game, row).domains]
             fitting.sort(key=lambda row: (1 - game.columns[EXHAUSTED][row], row))

@@ -30,6 +30,7 @@ from cardcourt.riftbound.costing import (
     deflect_value,
     own_domains,
     total_cost,
+    types_paid_for,
 )
 from cardcourt.riftbound.flow import IN_NEUTRAL_OPEN, IN_SHOWDOWN_OPEN
 from cardcourt.riftbound.forbidding import is_forbidden, is_meant
@@ -249,4 +250,5 @@ def is_deflected_beyond_means(game: Game, item: ChainItem, row: int, chosen: lis
         return False
     with_it = item.copy()
     with_it.targets = (*chosen, (game.ref(row),))
-    return not payment.can_pay(game, item.controller, total_cost(game, with_it, False).amounts, own_domains(game, item))
+    amounts = total_cost(game, with_it, False).amounts
+    return not payment.can_pay(game, item.controller, amounts, own_domains(game, item), types_paid_for(game, item))

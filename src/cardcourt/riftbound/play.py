@@ -37,7 +37,15 @@ from cardcourt.riftbound.choices import (
     use_id,
 )
 from cardcourt.riftbound.cleanup import CLEANUP
-from cardcourt.riftbound.costing import discounts_in_either, flow_cost, in_power, own_domains, paid_repeats, total_cost
+from cardcourt.riftbound.costing import (
+    discounts_in_either,
+    flow_cost,
+    in_power,
+    own_domains,
+    paid_repeats,
+    total_cost,
+    types_paid_for,
+)
 from cardcourt.riftbound.costs import AMOUNTS, Resources
 from cardcourt.riftbound.flow import (
     ACCELERATED,
@@ -232,7 +240,8 @@ def pay_costs(game: Game) -> None:
             game.note("404.2", "not paid", item_name(game, item))
         drop_item(game, item)  # 404.2
         return
-    payment.pay(game, item.controller, item.costs, own, "357.1")  # 203, 203.1, 404.1, 191.2.c, 191.4.e
+    types = types_paid_for(game, item)
+    payment.pay(game, item.controller, item.costs, own, "357.1", types)  # 203, 203.1, 404.1, 191.2.c, 191.4.e
     pay_actions(game, "357.2", act, actions)  # 357.2, 203.1
 
 

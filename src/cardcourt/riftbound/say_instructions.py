@@ -94,7 +94,7 @@ def say_add(s: Speaker, node: Add) -> str:
     parts = [s.counted(node.energy, "energy")] if node.energy or not node.power else []
     if node.power:
         parts.append(s.counted(node.amount, "power") + s.domain(DOMAIN_NAMES.index(node.power)))
-    return s.say("add", what=s.say("and").join(parts))
+    return s.say("add", what=s.say("and").join(parts)) + (s.say(f"only for {node.only}") if node.only else "")
 
 
 def say_channel(s: Speaker, node: Channel) -> str:

@@ -355,16 +355,18 @@ class AddForm(Form):
         self.check_keys(data, path)
         here = (*path, "add")
         amounts = mapping_from(data["add"], here, "resources, such as {energy: 1, fury: 1},")
+        only = ONLY.read(data["only"], (*path, "only")) if "only" in data else ""
         energy = 0
         found: list[Node] = []
         for word, amount in amounts.items():
             if word == "energy":
                 energy = COUNT.read(amount, (*here, word))
             else:
-                found.append(Add(power=DOMAIN.read(word, (*here, word)), amount=COUNT.read(amount, (*here, word))))
+                domain = DOMAIN.read(word, (*here, word))
+                found.append(Add(power=domain, amount=COUNT.read(amount, (*here, word)), only=only))
         if not amounts:
             raise SpellingError(here, "nothing is added; right would be {energy: 1} or {fury: 1}")
-        return (Add(energy), *found) if energy else tuple(found)
+        return (Add(energy, only=only), *found) if energy else tuple(found)
 
     def fits(self, node: Node) -> bool:
         """Energy and Power of one domain are two nodes."""
@@ -373,7 +375,8 @@ class AddForm(Form):
     def write(self, node: Node) -> Mapping:
         """The mapping that spells one node."""
         assert isinstance(node, Add)
-        return {"add": {node.power: node.amount} if node.power else {"energy": node.energy}}
+        data: Mapping = {"add": {node.power: node.amount} if node.power else {"energy": node.energy}}
+        return {**data, "only": node.only} if node.only else data
 
 
 class CostChangeForm(Form):
@@ -475,6 +478,7 @@ DO_OR_NOTHING: Final = Part(instructions_from, do_data)
 NAMED_TRIGGERS: Final = ("attack", "defend", "conquer", "hold", "play")
 EVENT: Final = Word("event", tuple(EVENT_WORDS))
 TIMING: Final = Word("timing", ("action", "reaction"))
+ONLY: Final = Word("type of what it pays for", ("spell", "gear", "unit"))
 PERMITTED: Final = Word("place", ("base", "battlefield", "enemy battlefield", "attacked battlefield"))
 AMOUNT_OR_ALL: Final = Whole(1, {"all": -1})
 PREVENTED: Final = Word("source of damage", ("spells and abilities", "units"))
@@ -669,7 +673,7 @@ INSTRUCTIONS: Final = Grammar(
         Form(DoubleDamage, Key("double damage", SELECTOR, "to"), UNTIL),
         Form(GainControl, Key("control", SELECTOR, "to"), UNTIL),
         Form(TakeOver, Key("take over", SELECTOR, "to"), Key("new choices", TRUTH, "choices")),
-        AddForm(Add, Key("add", COUNT, "energy", "power", "amount")),
+        AddForm(Add, Key("add", COUNT, "energy", "power", "amount"), Key("only", ONLY)),
         Form(Channel, Key("channel", COUNT, "amount"), Key("exhausted", TRUTH), WHO),
         Form(GainXp, Key("gain xp", AMOUNT, "amount"), WHO),
         Form(Predict, Key("predict", AMOUNT, "amount"), WHO),

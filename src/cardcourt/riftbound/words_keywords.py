@@ -7,6 +7,9 @@ from typing import Final
 EN: Final = {
     "opponent played another spell": "an opponent has played another spell this turn",
     "not opponent played another spell": "no opponent has played another spell this turn",
+    "only for spell": ", only to play spells",
+    "only for gear": ", only to play gear or to use abilities of gear",
+    "only for unit": ", only to play units or to use abilities of units",
     "new choices": "; you may make new choices for it",
     "triggers again": "your {keyword} abilities trigger an additional time",
     "more tokens": "for each {one} token you would play, you play {number} more",
@@ -57,6 +60,9 @@ EN: Final = {
 FR: Final = {
     "opponent played another spell": "un adversaire a joué un autre sort ce tour-ci",
     "not opponent played another spell": "aucun adversaire n'a joué un autre sort ce tour-ci",
+    "only for spell": ", seulement pour jouer des sorts",
+    "only for gear": ", seulement pour jouer des matériels ou utiliser des capacités de matériels",
+    "only for unit": ", seulement pour jouer des unités ou utiliser des capacités d'unités",
     "new choices": " ; tu peux refaire ses choix",
     "triggers again": "tes capacités {keyword} se déclenchent une fois de plus",
     "more tokens": "pour chaque jeton {one} que tu devrais jouer, tu en joues {number} de plus",
@@ -109,6 +115,9 @@ FR: Final = {
 RU: Final = {
     "opponent played another spell": "противник сыграл другое заклинание в этот ход",
     "not opponent played another spell": "противники не играли других заклинаний в этот ход",
+    "only for spell": ", только чтобы разыгрывать заклинания",
+    "only for gear": ", только чтобы разыгрывать снаряжение или использовать его способности",
+    "only for unit": ", только чтобы разыгрывать юнитов или использовать их способности",
     "new choices": "; можно сделать для него новые выборы",
     "triggers again": "ваши способности {keyword} срабатывают ещё один раз",
     "more tokens": "за каждый жетон ({one}), который вы разыграли бы, вы разыгрываете ещё {number}",

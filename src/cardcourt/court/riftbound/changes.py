@@ -11,12 +11,12 @@ from cardcourt.kernel.game import Game
 from cardcourt.riftbound.board import is_type
 from cardcourt.riftbound.card import UNIT
 from cardcourt.riftbound.characteristics import actual_might
+from cardcourt.riftbound.payment import ANY_TYPE, pool_of
 from cardcourt.riftbound.state import (
     CARD,
     COLUMNS,
     CONTROLLER,
     DAMAGE,
-    ENERGY,
     ENTERED,
     EXHAUSTED,
     FACTS,
@@ -53,9 +53,11 @@ def changes_of(setting: Setting, end: Run) -> list[str]:
             seen.add(row)
             found.extend(object_changes(before, after, word, row))
     for player in range(after.players):
-        for what, column in (("points", POINTS), ("energy", ENERGY)):
-            if before.columns[column][player] != after.columns[column][player]:
-                found.append(f"{PLAYERS[player]}: {what} {after.columns[column][player]}")
+        if before.columns[POINTS][player] != after.columns[POINTS][player]:
+            found.append(f"{PLAYERS[player]}: points {after.columns[POINTS][player]}")
+        energy = pool_of(after, player, ANY_TYPE).energy
+        if pool_of(before, player, ANY_TYPE).energy != energy:
+            found.append(f"{PLAYERS[player]}: energy {energy}")
     return found
 
 

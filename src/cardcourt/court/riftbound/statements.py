@@ -31,6 +31,7 @@ from cardcourt.riftbound.card import KEYWORD_NAMES, RUNE
 from cardcourt.riftbound.characteristics import actual_might, has_lethal_damage, keyword
 from cardcourt.riftbound.happenings import PREVENT
 from cardcourt.riftbound.objects import name
+from cardcourt.riftbound.payment import ANY_TYPE, pool_of
 from cardcourt.riftbound.scoring import winners
 from cardcourt.riftbound.state import (
     ATTACKING,
@@ -41,9 +42,7 @@ from cardcourt.riftbound.state import (
     DAMAGE,
     DEFENDING,
     DESIGNATION,
-    DOMAINS,
     EMPOWERED,
-    ENERGY,
     EXHAUSTED,
     FOCUS,
     HAND,
@@ -52,7 +51,6 @@ from cardcourt.riftbound.state import (
     PHASE,
     PHASE_NAMES,
     POINTS,
-    POWER,
     SHOWDOWN,
     STAGED,
     STUNNED,
@@ -169,7 +167,7 @@ def runes_of(checker: Checker, player: int) -> int:
 
 def power_of(checker: Checker, player: int) -> int:
     """How much Power floats in a player's Rune Pool."""
-    return sum(checker.game.columns[POWER][player * DOMAINS : (player + 1) * DOMAINS])
+    return sum(pool_of(checker.game, player, ANY_TYPE).power)
 
 
 # -- the way there -----------------------------------------------------------------------------------------------------
@@ -270,7 +268,7 @@ STATEMENTS: Final[dict[str, Statement]] = {
     "staged": each_object("staged", staged_at, STAGED_KIND, BATTLEFIELDS),
     "points": each_player("points", lambda c, player: c.game.columns[POINTS][player]),
     "xp": each_player("XP", lambda c, player: c.game.columns[XP][player]),
-    "energy": each_player("energy", lambda c, player: c.game.columns[ENERGY][player]),
+    "energy": each_player("energy", lambda c, player: pool_of(c.game, player, ANY_TYPE).energy),
     "power": each_player("power", power_of),
     "hand": zone(HAND),
     "deck": zone(MAIN_DECK),

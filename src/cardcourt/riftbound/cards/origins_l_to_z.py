@@ -156,7 +156,6 @@ CARDS: Final[tuple[Card, ...]] = (
 
 REFUSED: Final[dict[str, str]] = {
     "Leona, Radiant Dawn": "no trigger yet is about one or more units stunned at once",
-    "Lux, Crownguard": "the Rune Pool keeps no Energy yet that only plays spells",
     "Mageseeker Warden": "no prohibition yet is only about what spells and abilities ready",
     "Promising Future": "no node yet lets players play in turn what each of them banished",
     "Tideturner": "no node yet moves two units to where the other was",
