@@ -44,6 +44,7 @@ from cardcourt.riftbound.flow import (
     Choose,
     CreateTokens,
     DoThis,
+    Have,
     If,
     IfIt,
     IfItIs,
@@ -113,6 +114,7 @@ from cardcourt.riftbound.language import (
     MightPassive,
     MoreTokens,
     MoveCost,
+    Moved,
     Number,
     Picked,
     PlaysFrom,
@@ -175,6 +177,7 @@ FILTERS: list[tuple[object, Filter]] = [
     ({"ability": "any"}, Filter("ability")),
     ({"unit": "friendly", "at": "apart", "other": "yes"}, Filter("unit", "friendly", "apart", True)),
     ({"unit": "enemy", "less might than me": True}, Filter("unit", "enemy", less_might_than_me=True)),
+    ({"unit": "friendly", "no dearer": True}, Filter("unit", "friendly", no_dearer=True)),
 ]
 
 
@@ -188,6 +191,7 @@ SELECTORS: list[tuple[object, Selector]] = [
     ("me", Me()),
     ("it", It()),
     ("this", This()),
+    ("moved", Moved()),
     ("first", Those(1)),
     ("second", Those(2)),
     ("third", Those(3)),
@@ -398,6 +402,8 @@ INSTRUCTIONS: list[tuple[object, Node]] = [
     ({"choose": {"unit": "enemy"}}, Choose(Chosen(ENEMY))),
     ({"may": [DRAW_ONE]}, May(DRAWN)),
     ({"if you do": [DRAW_ONE]}, IfYouDo(DRAWN)),
+    ({"have": "defender", "do": [DRAW_ONE]}, Have("defender", DRAWN)),
+    ({"have": "each player from the next", "do": [DRAW_ONE]}, Have("each player from the next", DRAWN)),
     ({"if": "paid", "do": [DRAW_ONE]}, If(Condition("paid"), DRAWN)),
     (
         {"if": {"not": "paid"}, "do": [DRAW_ONE], "else": [{"buff": "me"}]},
@@ -605,6 +611,15 @@ ABILITIES: list[tuple[object, Ability]] = [
         {"additional cost": {"kill": {"unit": "friendly"}}, "optional": "yes", "cheaper": "2"},
         AdditionalCost((KillSome(FRIENDLY),), True, 2),
     ),
+    (
+        {
+            "additional cost": {"kill": {"unit": "friendly"}},
+            "optional": "yes",
+            "known": "yes",
+            "cheaper by its cost": "yes",
+        },
+        AdditionalCost((KillSome(FRIENDLY),), True, known=True, by_its_cost=True),
+    ),
     ({"skips": "draw phase"}, SkipPhase()),
 ]
 
@@ -728,6 +743,18 @@ ERRORS: list[tuple[Callable[[object], object], object, Path, str]] = [
         [{"instead of": "die", "for": "me", "who": "you", "do": []}],
         (0, "who"),
         "says already which object",
+    ),
+    (
+        abilities_from,
+        [{"additional cost": {"discard": "1"}, "known": "yes"}],
+        (0, "known"),
+        "the cost is not one action on one object",
+    ),
+    (
+        abilities_from,
+        [{"additional cost": {"kill": "unit"}, "known": "yes", "cheaper by its cost": "yes"}],
+        (0, "cheaper by its cost"),
+        "beside it belong 'known: yes' and 'optional: yes'",
     ),
     (filter_from, {"at": "base"}, (), "a mapping with at is no filter. Known: unit, gear"),
     (filter_from, {"unit": "any", "gear": "any"}, ("gear",), "unit, gear stand in one mapping"),

@@ -208,7 +208,7 @@ def can_be_played(game: Game, player: int, row: int, flags: int, means: payment.
     if is_facedown_zone(game, game.columns[ZONE][row]):
         item.flags |= FROM_HIDDEN | PLACE_FIXED
         item.location = place_at(game, battlefield_at(game, game.columns[ZONE][row]))
-    if not is_affordable(game, item, card, means):
+    if not is_affordable(game, item, card, means) and not may_cost_less(game, item):
         return False
     if card.types & UNIT:
         if item.flags & PLACE_FIXED:
@@ -236,6 +236,14 @@ def is_affordable(game: Game, item: ChainItem, card: Card, means: payment.Means)
     for index in range(discounts_in_either(game, item)):
         ways.extend([in_power(way, index) for way in ways])
     return any(payment.covers(means, total_cost(game, way, False).amounts, card.domains) for way in ways[1:])
+
+
+def may_cost_less(game: Game, item: ChainItem) -> bool:
+    """356.2.b.1: whether paying an optional additional cost would make it cost less."""
+    return any(
+        isinstance(ability, AdditionalCost) and ability.optional and (ability.cheaper or ability.by_its_cost)
+        for ability in own_text(game, item.row, item.controller)
+    )
 
 
 def is_printed_all(game: Game, row: int, card: Card) -> bool:

@@ -639,7 +639,17 @@ def number_matches(game: Game, filter: Filter, card: Card, source: int, row: int
         return False
     if filter.less_might_than_me and might(game, row) >= might(game, source):
         return False
+    if filter.no_dearer and not costs_no_more(game, card, item_at(game, source)):
+        return False
     return not filter.keyword or shows_keyword(game, row, filter.keyword)
+
+
+def costs_no_more(game: Game, card: Card, item: ChainItem | None) -> bool:
+    """206: whether a card costs no more Energy and no more Power than what an item's additional cost was paid with."""
+    if item is None or not item.noted:
+        return False
+    energy, power = item.noted[-2:]
+    return card.energy <= energy and sum(card.power) + card.any_of_domains <= power
 
 
 def holds(

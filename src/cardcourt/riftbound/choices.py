@@ -23,7 +23,7 @@ from cardcourt.riftbound.characteristics import (
     state_changed,
 )
 from cardcourt.riftbound.costing import own_domains, repeats_of, total_cost, types_paid_for
-from cardcourt.riftbound.costs import Resources
+from cardcourt.riftbound.costs import PickedCost, Resources
 from cardcourt.riftbound.creating import create_battlefield, is_there, place_of_newest
 from cardcourt.riftbound.flow import ACCELERATED, PLACE_FIXED, OneOf
 from cardcourt.riftbound.happenings import THIS_TURN
@@ -50,7 +50,7 @@ from cardcourt.riftbound.permission import (
     timing_allows,
 )
 from cardcourt.riftbound.replacement import mark_used, times_used
-from cardcourt.riftbound.resolve import source_row
+from cardcourt.riftbound.resolve import act_for, source_row
 from cardcourt.riftbound.selection import REPEAT_SHIFT, instructions_of, noted_place, runs_of
 from cardcourt.riftbound.state import (
     BASE,
@@ -161,9 +161,45 @@ def choose_additional_costs(game: Game) -> None:
         flags |= chosen_cost(game, item, "accelerate", ACCELERATED)
     for ability in own_text(game, item.row, item.controller):
         if isinstance(ability, AdditionalCost) and ability.optional:
-            flags |= chosen_cost(game, item, "additional cost", PAID_ADDITIONAL)
-    if flags != item.flags:
-        set_flags(game, item, flags)
+            flags |= chosen_cost(game, item, "additional cost", PAID_ADDITIONAL, ability=ability)
+    changed = item.copy()
+    changed.flags = flags
+    changed = choose_what_pays(game, changed)
+    if flags != item.flags or changed.noted:
+        game.change_item(changed)
+
+
+def choose_what_pays(game: Game, item: ChainItem) -> ChainItem:
+    """355.1: where the text is about what an additional cost is paid with, that is chosen as the card is played."""
+    for cost in known_costs(game, item):
+        picked = cost.chosen(game, act_for(item), "355.1")
+        if not picked:
+            raise Illegal("203.3", "there is nothing to pay the additional cost with")
+        return paid_with(game, item, picked[0])
+    return item
+
+
+def known_costs(game: Game, item: ChainItem) -> list[PickedCost]:
+    """The additional costs that are to be paid and of which it is known what they are done to."""
+    return [
+        cost
+        for ability in own_text(game, item.row, item.controller)
+        if isinstance(ability, AdditionalCost) and ability.known
+        if not ability.optional or item.flags & PAID_ADDITIONAL
+        for cost in ability.cost
+        if isinstance(cost, PickedCost)
+    ]
+
+
+def paid_with(game: Game, item: ChainItem, row: int) -> ChainItem:
+    """The item with what is kept of the object that its additional cost is paid with: its printed or copied cost (206)
+    too.
+    """
+    card = card_of(game, row)
+    changed = item.copy()
+    power = sum(card.power) + card.any_of_domains
+    changed.noted = (game.ref(row), might(game, row), NOTHING, item.controller, NOTHING, card.energy, power)
+    return changed
 
 
 def set_flags(game: Game, item: ChainItem, flags: int) -> None:
@@ -181,12 +217,20 @@ def chosen_repeats(game: Game, item: ChainItem) -> int:
     return changed.flags
 
 
-def chosen_cost(game: Game, item: ChainItem, kind: str, flag: int, rule: str = "355.1.a") -> int:
+def chosen_cost(
+    game: Game, item: ChainItem, kind: str, flag: int, rule: str = "355.1.a", ability: AdditionalCost | None = None
+) -> int:
     """The flag of an optional additional cost, if its payment is chosen; it is offered only with the means for it."""
     with_it = item.copy()
     with_it.flags |= flag
-    amounts = total_cost(game, with_it, False).amounts
-    affordable = payment.can_pay(game, item.controller, amounts, own_domains(game, item), types_paid_for(game, item))
+    ways = [with_it]
+    if ability is not None and ability.by_its_cost:
+        act = act_for(item)
+        ways = [paid_with(game, with_it, row) for cost in known_costs(game, with_it) for row in cost.found(game, act)]
+    own, types = own_domains(game, item), types_paid_for(game, item)
+    affordable = any(
+        payment.can_pay(game, item.controller, total_cost(game, way, False).amounts, own, types) for way in ways
+    )
     options = (NO, YES) if affordable else (NO,)
     care = needs_care(game, item) or kind == "repeat"
     value = game.choose(item.controller, rule, kind, options, YES_NO, item.row, (), care, any_value=True)

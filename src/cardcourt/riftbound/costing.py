@@ -41,6 +41,8 @@ from cardcourt.riftbound.language import (
 from cardcourt.riftbound.objects import name
 from cardcourt.riftbound.selection import (
     ALL_REPEATS,
+    NOTED_ENERGY,
+    NOTED_POWER,
     REPEAT_SHIFT,
 )
 from cardcourt.riftbound.state import CONTROLLER, PLAYED, are_friends, on_board
@@ -365,7 +367,12 @@ def apply_paid_discounts(game: Game, item: ChainItem, total: TotalCost, noting: 
     if item.row < 0 or not item.flags & PAID_ADDITIONAL:
         return
     for ability in own_text(game, item.row, item.controller):
-        if isinstance(ability, AdditionalCost) and ability.optional and ability.cheaper:
-            energy = total.minus(ENERGY_AMOUNT, ability.cheaper)
+        if not isinstance(ability, AdditionalCost) or not ability.optional:
+            continue
+        energy, power = ability.cheaper, 0
+        if ability.by_its_cost and item.noted:
+            energy, power = item.noted[NOTED_ENERGY], item.noted[NOTED_POWER]  # 206, 185.3.a.2
+        if energy or power:
+            energy, power = total.minus(ENERGY_AMOUNT, energy), total.minus(OWN_AMOUNT, power)
             if noting:
-                game.note("356.4", "discount", energy, 0)
+                game.note("356.4", "discount", energy, power)

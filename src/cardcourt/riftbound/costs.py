@@ -11,10 +11,10 @@ from cardcourt.kernel.program import IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import NOTHING, Event
 from cardcourt.riftbound.board import is_type
 from cardcourt.riftbound.card import RUNE
-from cardcourt.riftbound.characteristics import candidates
+from cardcourt.riftbound.characteristics import candidates, own_text
 from cardcourt.riftbound.events import is_pointless
 from cardcourt.riftbound.happenings import BANISH, DIE, DISCARD, EXHAUST, RECYCLE, RETURN
-from cardcourt.riftbound.language import Filter
+from cardcourt.riftbound.language import AdditionalCost, Filter
 from cardcourt.riftbound.objects import name, spend_buff, spend_xp
 from cardcourt.riftbound.state import BUFFS, CONTROLLER, EXHAUSTED, HAND, OWNER, TRASH, XP, on_board, zone_of
 
@@ -127,10 +127,12 @@ class BanishThis(Component):
 class PickedCost(Component):
     """An action on objects that the payer picks; nothing is targeted (355.10.c)."""
 
-    kind: int = DIE
-
     def wanted(self) -> tuple[Filter, int]:
         """What must be picked, and how many."""
+        raise NotImplementedError
+
+    def verb(self) -> str:
+        """What is done to it."""
         raise NotImplementedError
 
     def found(self, game: Game, act: Act) -> list[int]:
@@ -141,18 +143,32 @@ class PickedCost(Component):
         """203.3: with fewer objects than asked for it cannot be paid."""
         return len(self.found(game, act)) >= self.wanted()[1]
 
-    def pick(self, game: Game, act: Act, kind_of_choice: str) -> list[int]:
-        """The objects the payer picks for it (357.2)."""
+    def pick(self, game: Game, act: Act) -> list[int]:
+        """The objects the payer picks for it (357.2), if they have not been chosen as the card was played (355.1)."""
+        if self.is_known(game, act):
+            return [act.it] if act.it in self.found(game, act) else []
+        return self.chosen(game, act, "357.2")
+
+    def chosen(self, game: Game, act: Act, rule: str) -> list[int]:
+        """The objects the payer chooses for it now."""
         number = self.wanted()[1]
         found = self.found(game, act)
         if len(found) < number:
             return []
-        picked = list(
-            game.choose_some(act.you, "357.2", kind_of_choice, found, number, number, about=act.source, risky=True)
-        )
+        verb = self.verb()
+        picked = list(game.choose_some(act.you, rule, verb, found, number, number, about=act.source, risky=True))
         if game.tracing:
-            game.note("357.2", "pays with", f"P{act.you + 1}", kind_of_choice, ", ".join(name(game, r) for r in picked))
+            game.note(rule, "pays with", f"P{act.you + 1}", verb, ", ".join(name(game, r) for r in picked))
         return picked
+
+    def is_known(self, game: Game, act: Act) -> bool:
+        """Whether it was chosen as the card was played what this is done to."""
+        item = game.chain_item(act.item) if act.item != NOTHING else None
+        if item is None or item.row < 0 or not item.noted:
+            return False
+        texts = own_text(game, item.row, item.controller)
+        known = [text for text in texts if isinstance(text, AdditionalCost) and text.known]
+        return any(cost is self for text in known for cost in text.cost)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -166,10 +182,14 @@ class KillSome(PickedCost):
         """What must be killed."""
         return self.filter, self.number
 
+    def verb(self) -> str:
+        """What is done to it."""
+        return "kill"
+
     def run(self, game: Game, act: Act) -> int:
         """203.1."""
         outcome = IMPOSSIBLE
-        for row in self.pick(game, act, "kill"):
+        for row in self.pick(game, act):
             outcome = event_on(game, act, DIE, row)
         return outcome
 
@@ -185,6 +205,10 @@ class ExhaustSome(PickedCost):
         """What must be exhausted."""
         return self.filter, self.number
 
+    def verb(self) -> str:
+        """What is done to it."""
+        return "exhaust"
+
     def found(self, game: Game, act: Act) -> list[int]:
         """414.4: only what is ready."""
         rows = candidates(game, self.filter, act.you, act.source, there(game, act))
@@ -193,7 +217,7 @@ class ExhaustSome(PickedCost):
     def run(self, game: Game, act: Act) -> int:
         """414.4."""
         outcome = IMPOSSIBLE
-        for row in self.pick(game, act, "exhaust"):
+        for row in self.pick(game, act):
             outcome = event_on(game, act, EXHAUST, row)
         return outcome
 
@@ -209,10 +233,14 @@ class ReturnSome(PickedCost):
         """What must be returned."""
         return self.filter, self.number
 
+    def verb(self) -> str:
+        """What is done to it."""
+        return "return"
+
     def run(self, game: Game, act: Act) -> int:
         """203.1."""
         outcome = IMPOSSIBLE
-        for row in self.pick(game, act, "return"):
+        for row in self.pick(game, act):
             outcome = event_on(game, act, RETURN, row)
         return outcome
 
@@ -288,6 +316,10 @@ class SpendBuff(PickedCost):
         """Whose buff is spent."""
         return self.filter, self.number
 
+    def verb(self) -> str:
+        """What is done to it."""
+        return "spend a buff"
+
     def found(self, game: Game, act: Act) -> list[int]:
         """Objects with a Buff, of any type where none is stated (745.1.b), and only one's own."""
         buffs, controllers = game.columns[BUFFS], game.columns[CONTROLLER]
@@ -300,7 +332,7 @@ class SpendBuff(PickedCost):
 
     def run(self, game: Game, act: Act) -> int:
         """702.2.b: a buff is no target, nor is its unit (704.1)."""
-        picked = self.pick(game, act, "spend a buff")
+        picked = self.pick(game, act)
         for row in picked:
             spend_buff(game, row)
         return PERFORMED if picked else IMPOSSIBLE

@@ -264,6 +264,21 @@ class PayTo(Flow):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class Have(Flow):
+    """Players carry out instructions themselves, one after the other: "you" is each of them; nothing is a target."""
+
+    who: str
+    do: tuple[Node, ...]
+
+    def run(self, game: Game, act: Act) -> int:
+        """303.2, 355.10.e, 411.1: each of them chooses and is responsible."""
+        found = players(game, act, self.who)
+        for player in found:
+            carry_out(game, Act(player, act.source, act.item, act.it, act.amount, act.lineage), self.do)
+        return PERFORMED if found else IMPOSSIBLE
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Choose(Instruction):
     """Only choose: later instructions refer to what was chosen (355.5)."""
 

@@ -100,8 +100,8 @@ class Filter(Phrase):
     player (`hand`, `trash`, `champion zone`), `chain`, `apart` (another location than the first choice's), or empty for
     the board; `chooses` is what a spell or ability on the chain must have chosen; `state` is a status such as `ready`,
     `exhausted`, `damaged`, `stunned`, `buffed`, `empowered`, `equipped`, `attached`, `attacking`, `defending`,
-    `mighty`, `alone` or `in combat`. `tag` may name several with
-    " or " between them. A limit of -1 does not bind.
+    `mighty`, `alone` or `in combat`. `tag` may name several with " or " between them; `no_dearer` wants a cost with no
+    more Energy and no more Power than that of what an additional cost was paid with. A limit of -1 does not bind.
     """
 
     type: str = "unit"
@@ -119,6 +119,7 @@ class Filter(Phrase):
     most_power: int = -1
     less_might_than_me: bool = False
     chooses: Filter | None = None
+    no_dearer: bool = False
 
 
 class Selector(Phrase):
@@ -163,6 +164,11 @@ class Those(Selector):
     """The objects of an earlier choice of the same text, counted from 1 (359.3.e.14)."""
 
     choice: int = 1
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Moved(Selector):
+    """The player's own cards that instructions before, of the same text, brought to where they are (359.3.e.13)."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -498,11 +504,17 @@ class PlaysFrom(Passive):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class AdditionalCost(Ability):
-    """An additional cost to play this (356.2); `cheaper` is a discount in Energy when an optional one is paid."""
+    """An additional cost to play this (356.2); `cheaper` is a discount in Energy when an optional one is paid.
+
+    With `known` what it is done to is chosen as this is played (355.1), and is "it" in the text; `by_its_cost` is a
+    discount by the Energy and the Power which that costs (206).
+    """
 
     cost: tuple[Cost, ...]
     optional: bool = False
     cheaper: int = 0
+    known: bool = False
+    by_its_cost: bool = False
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -15,7 +15,7 @@ from cardcourt.riftbound.happenings import BURN, NO_LIMIT, PREDICT, REVEALED
 from cardcourt.riftbound.instructions import Instruction, recycle
 from cardcourt.riftbound.language import ONE, Filter, Value
 from cardcourt.riftbound.objects import end, name, put_back
-from cardcourt.riftbound.selection import asks_for_quality, number, players
+from cardcourt.riftbound.selection import asks_for_quality, number, players, seen_of
 from cardcourt.riftbound.state import HAND, MAIN_DECK, zone_of
 
 if TYPE_CHECKING:
@@ -177,6 +177,8 @@ class LookAt(Instruction):
             if asks_for_quality(self.filter):  # 128.6
                 least = 0
             picked = game.choose_some(act.you, "355.17", "pick", fitting, least, min(self.most, len(fitting)))
+        act.refs = tuple([game.ref(row) for row in picked])
+        act.seen = tuple([part for row in picked for part in seen_of(game, row)])
         for row in picked:
             carry_out(game, Act(act.you, act.source, NOTHING, row, act.amount, act.lineage), self.do)
         rest = [row for row in cards if row not in picked]

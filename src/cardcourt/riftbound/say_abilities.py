@@ -283,6 +283,8 @@ def say_may_be_played(s: Speaker, node: MayBePlayed) -> str:
 def say_additional(s: Speaker, node: AdditionalCost) -> str:
     """A cost on top."""
     text = s.say("additional may" if node.optional else "additional", cost=s.cost(node.cost))
+    if node.by_its_cost:
+        return text + s.say("cheaper by its cost")
     return text + (s.say("cheaper", energy=s.counted(node.cheaper, "energy")) if node.cheaper else "")
 
 

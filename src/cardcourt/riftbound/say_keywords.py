@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardcourt.riftbound.costs import SpendXp
 from cardcourt.riftbound.effects import Activate
-from cardcourt.riftbound.flow import CreateTokens, TakeTurn
+from cardcourt.riftbound.flow import CreateTokens, Have, TakeTurn
 from cardcourt.riftbound.instructions import Counter
 from cardcourt.riftbound.language import (
     AddsMight,
@@ -130,6 +130,11 @@ def say_create(s: Speaker, node: CreateTokens) -> str:
     """Tokens that are created."""
     how = s.say("to " + node.to) if node.to else ""
     return s.say("create tokens", tokens=s.tokens(node.number, node.token), how=how)
+
+
+def say_have(s: Speaker, node: Have) -> str:
+    """What players do themselves."""
+    return s.say("have", who=s.say(node.who), do=s.steps(node.do))
 
 
 def say_take_turn(s: Speaker, node: TakeTurn) -> str:

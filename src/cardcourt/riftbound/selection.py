@@ -19,6 +19,7 @@ from cardcourt.riftbound.language import (
     It,
     Me,
     MightOf,
+    Moved,
     Picked,
     Selector,
     This,
@@ -30,11 +31,13 @@ from cardcourt.riftbound.objects import name
 from cardcourt.riftbound.state import (
     CARD,
     CONTROLLER,
+    DEFENDER,
     OWNER,
     ZONE,
     is_removed,
     next_player,
     opponents,
+    order_from,
     turn_order,
 )
 
@@ -54,6 +57,9 @@ NOTED_AMOUNT: Final = 1
 NOTED_PLACE: Final = 2
 NOTED_PLAYER: Final = 3
 NOTED_GIVER: Final = 4
+# What a card notes of the object that an additional cost is paid with: these, and what it costs (206).
+NOTED_ENERGY: Final = 5
+NOTED_POWER: Final = 6
 
 
 def item_of(game: Game, act: Act) -> ChainItem | None:
@@ -128,6 +134,8 @@ def rows(game: Game, act: Act, selector: Selector) -> list[int]:
         return [act.it] if act.it >= 0 else []
     if isinstance(selector, Those):
         return [row_of(ref) for ref in those_refs(game, act, selector.choice - 1) if game.is_current(ref)]
+    if isinstance(selector, Moved):
+        return moved_before(game, act)
     if isinstance(selector, All):
         return candidates(game, selector.filter, act.you, act.source, place_noted(game, act))
     if isinstance(selector, Picked):
@@ -200,7 +208,7 @@ def fewest(filter: Filter, least: int) -> int:
 
 def asks_for_quality(filter: Filter) -> bool:
     """Whether cards must be of a type or quality (128.6)."""
-    if filter.type not in ("card", "any") or filter.less_might_than_me:
+    if filter.type not in ("card", "any") or filter.less_might_than_me or filter.no_dearer:
         return True
     if filter.state or filter.keyword or filter.named or filter.tag or filter.token:
         return True
@@ -230,6 +238,15 @@ def those_refs(game: Game, act: Act, choice: int) -> list[int]:
                 game.note("FAQ.1", "negated")
             return [] if done.outcome == IGNORED else list(done.refs)
     return legal_targets(game, item, choice)
+
+
+def moved_before(game: Game, act: Act) -> list[int]:
+    """359.3.e.13: the cards of a player that the text has brought to where they still are, in the order it did."""
+    item = item_of(game, act)
+    if item is None:
+        return []
+    there = [ref for done in item.done for ref in done.seen[3 * len(done.refs) :] if game.is_current(ref)]
+    return [row_of(ref) for ref in there if game.columns[OWNER][row_of(ref)] == act.you]
 
 
 def done_with(item: ChainItem, choice: int) -> Done | None:
@@ -309,6 +326,11 @@ def players(game: Game, act: Act, who: str) -> list[int]:
         return [game.choose(act.you, "355.17", "opponent", opponents(game, act.you))]
     if who == "next player":
         return [next_player(game, act.you)]
+    if who == "each player from the next":
+        return order_from(game, next_player(game, act.you))
+    if who == "defender":
+        defender = game.fact(DEFENDER)
+        return [defender] if defender >= 0 else []
     if who == "its owner":
         owners = [game.columns[OWNER][row_of(ref)] for ref in those_refs(game, act, 0)[:1]]
         return [owner for owner in owners if not is_removed(game, owner)]

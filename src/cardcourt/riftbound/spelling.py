@@ -25,6 +25,7 @@ from cardcourt.kernel.spelling import (
 )
 from cardcourt.riftbound.attachment import Attach, Detach, Weaponmaster, attach_to_yours, empower_this
 from cardcourt.riftbound.copying import BecomeCopy, CopyText
+from cardcourt.riftbound.costs import PickedCost
 from cardcourt.riftbound.creating import CreateBattlefield, Replace, SwapBack
 from cardcourt.riftbound.effects import (
     Activate,
@@ -45,6 +46,7 @@ from cardcourt.riftbound.flow import (
     Choose,
     CreateTokens,
     DoThis,
+    Have,
     If,
     IfIt,
     IfItIs,
@@ -460,6 +462,20 @@ def changes_data(changes: tuple[CostChange, ...]) -> object:
     return [ABILITIES.write(change) for change in changes]
 
 
+class AdditionalForm(Form):
+    """An additional cost; where it is known what it is done to, that is one object."""
+
+    def arguments(self, data: Mapping, path: Path) -> dict[str, Any]:
+        """The fields."""
+        found = super().arguments(data, path)
+        picked = [cost for cost in found["cost"] if isinstance(cost, PickedCost)]
+        if found.get("known") and (len(picked) != 1 or picked[0].wanted()[1] != 1):
+            raise SpellingError((*path, "known"), "the cost is not one action on one object, such as {kill: unit}")
+        if found.get("by_its_cost") and not (found.get("known") and found.get("optional")):
+            raise SpellingError((*path, "cheaper by its cost"), "beside it belong 'known: yes' and 'optional: yes'")
+        return found
+
+
 class InsteadForm(Form):
     """A replacement effect; about an object or about a player's, not both."""
 
@@ -584,7 +600,14 @@ ABILITIES: Final = Grammar(
         Form(EntersReady, Key("enters ready", ABOUT, "filter"), WHILE),
         Form(MayBePlayed, Key("ambush to enemies", FLAG), WHILE, fixed={"ambush": True}),
         Form(MayBePlayed, Key("may be played", Part(permission_from, permission_data), "timing", "to"), WHILE),
-        Form(AdditionalCost, Key("additional cost", COST, "cost"), Key("optional", TRUTH), Key("cheaper", COUNT)),
+        AdditionalForm(
+            AdditionalCost,
+            Key("additional cost", COST, "cost"),
+            Key("optional", TRUTH),
+            Key("cheaper", COUNT),
+            Key("known", TRUTH),
+            Key("cheaper by its cost", TRUTH, "by_its_cost"),
+        ),
         Form(Repeat, Key("repeat", COST, "cost"), Key("of", Word("text", ("my abilities", "your spells"))), WHILE),
         Form(TriggersAgain, Key("triggers again", Word("keyword", ("deathknell",)), "keyword"), WHILE),
         Form(MoreTokens, Key("more tokens", COUNT, "more"), Key("of", FILTER, "filter"), WHILE),
@@ -616,6 +639,7 @@ PLAYERS: Final = Word(
         "that controller",
     ),
 )
+OTHERS: Final = Word("player", (*PLAYERS.words[1:], "each player from the next", "defender"))
 DESTINATION: Final = Word("destination", ("base", "here", "there", "choice", "battlefield", "their base"))
 ENTRANCE: Final = ("base", "here", "there")
 
@@ -716,6 +740,7 @@ INSTRUCTIONS: Final = Grammar(
             Key("to", Word("place", (*ENTRANCE, "same", "here for units"))),
             Key("who", Word("player", ("you", "its owner"))),
         ),
+        Form(Have, Key("have", OTHERS, "who"), THEN),
         Form(Choose, Key("choose", SELECTOR, "what")),
         Form(May, Key("may", DO, "do")),
         Form(IfYouDo, Key("if you do", DO, "do")),

@@ -37,6 +37,7 @@ from cardcourt.riftbound.language import (
     It,
     Me,
     MightOf,
+    Moved,
     Number,
     Picked,
     Selector,
@@ -146,6 +147,7 @@ FILTER_KEYS: Final = (
     Key("most power", LIMIT),
     Key("less might than me", TRUTH),
     Key("chooses", FILTER),
+    Key("no dearer", TRUTH),
 )
 SIDE: Final = Word("side", ("friendly", "enemy", "yours"), "any")
 FILTERS: Final = Grammar(
@@ -163,6 +165,8 @@ def selector_from(data: object, path: Path = ()) -> Selector:
         return It()
     if data == "this":
         return This()
+    if data == "moved":
+        return Moved()
     if isinstance(data, str) and data in ORDINALS:
         return Those(ORDINALS.index(data) + 1)
     if isinstance(data, str) and data in TYPES:
@@ -173,7 +177,7 @@ def selector_from(data: object, path: Path = ()) -> Selector:
         return found
     if isinstance(data, dict):
         return Chosen(filter_from(data, path))
-    words = ("me", "it", "this", *ORDINALS, *TYPES)
+    words = ("me", "it", "this", "moved", *ORDINALS, *TYPES)
     right = f"Known: {listed(words)}, a filter such as {{unit: enemy}}, {listed(SELECTORS.forms)}"
     raise SpellingError(path, f"{shown(data)} names no object{guess(data, words) or '.'} {right}")
 
@@ -186,6 +190,8 @@ def selector_data(selector: Selector) -> object:
         return "it"
     if isinstance(selector, This):
         return "this"
+    if isinstance(selector, Moved):
+        return "moved"
     if isinstance(selector, Those):
         return ORDINALS[selector.choice - 1]
     if isinstance(selector, Chosen) and selector == Chosen(selector.filter):

@@ -285,10 +285,15 @@ def turn_order(game: Game) -> list[int]:
     """303.2.a: all players in turn order, starting with the turn player (303.2.a), or whoever follows one who has
     left.
     """
-    after = game.columns[NEXT]
     first = game.columns[FACTS][TURN_PLAYER]
     if game.columns[REMOVED][first]:
-        first = after[first]
+        first = game.columns[NEXT][first]
+    return order_from(game, first)
+
+
+def order_from(game: Game, first: int) -> list[int]:
+    """All players in turn order, starting with one of them."""
+    after = game.columns[NEXT]
     order = [first]
     player = after[first]
     while player != first:

@@ -12,6 +12,7 @@ from cardcourt.riftbound.language import (
     It,
     Me,
     MightOf,
+    Moved,
     Number,
     Selector,
     ThatMuch,
@@ -147,6 +148,8 @@ class English(Speaker):
             return "it"
         if isinstance(selector, This):
             return "this"
+        if isinstance(selector, Moved):
+            return "those cards"
         assert isinstance(selector, Those)
         return f"the {ORDINALS[selector.choice - 1]}chosen object"
 
@@ -279,6 +282,8 @@ def described(filter: Filter, number: int) -> str:
         costs.append(f"{filter.most_power} Power or less")
     if costs:
         phrase += " costing " + " and ".join(costs)
+    if filter.no_dearer:
+        phrase += " costing no more Energy and no more Power than what the additional cost was paid with"
     if filter.chooses is not None:
         phrase += f" that chooses {one_of(filter.chooses)}"
     return phrase + PLACES.get(filter.at, "")

@@ -13,6 +13,7 @@ from cardcourt.riftbound.language import (
     It,
     Me,
     MightOf,
+    Moved,
     Number,
     Selector,
     ThatMuch,
@@ -201,6 +202,8 @@ class French(Speaker):
             return in_case("cet objet", case)
         if isinstance(selector, This):
             return in_case("cet objet attaché", case)
+        if isinstance(selector, Moved):
+            return {"dat": "à ces cartes", "of": "de ces cartes", "control": "de ces cartes"}.get(case, "ces cartes")
         assert isinstance(selector, Those)
         ordinal = ORDINALS[selector.choice - 1]
         phrase = f"{'le ' if ordinal else 'l’'}{ordinal}objet choisi".replace("’", "'")
@@ -338,6 +341,8 @@ def described(filter: Filter, number: int) -> str:
         costs.append(f"{filter.most_power} {NOUNS['power'][filter.most_power > 1]}")
     if costs:
         phrase += f" coûtant au plus {' et '.join(costs)}"
+    if filter.no_dearer:
+        phrase += " ne coûtant pas plus d'énergie ni plus de pouvoir que ce qui a payé le coût additionnel"
     if filter.chooses is not None:
         phrase += f" qui choisit au moins ceci : {described(filter.chooses, 1)}"
     return phrase + PLACES.get(filter.at, "")

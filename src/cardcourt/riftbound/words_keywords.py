@@ -7,6 +7,10 @@ from typing import Final
 EN: Final = {
     "opponent played another spell": "an opponent has played another spell this turn",
     "not opponent played another spell": "no opponent has played another spell this turn",
+    "have": "{who} does this: “{do}”",
+    "each player from the next": "each player, from the next one on,",
+    "defender": "the defending player",
+    "cheaper by its cost": "; if you do, I cost as much Energy and Power less as that costs",
     "only for spell": ", only to play spells",
     "only for gear": ", only to play gear or to use abilities of gear",
     "only for unit": ", only to play units or to use abilities of units",
@@ -60,6 +64,10 @@ EN: Final = {
 FR: Final = {
     "opponent played another spell": "un adversaire a joué un autre sort ce tour-ci",
     "not opponent played another spell": "aucun adversaire n'a joué un autre sort ce tour-ci",
+    "have": "{who} fait ceci : « {do} »",
+    "each player from the next": "chaque joueur, à partir du suivant,",
+    "defender": "le joueur défenseur",
+    "cheaper by its cost": " ; si tu le fais, je coûte de moins l'énergie et le pouvoir que cela coûte",
     "only for spell": ", seulement pour jouer des sorts",
     "only for gear": ", seulement pour jouer des matériels ou utiliser des capacités de matériels",
     "only for unit": ", seulement pour jouer des unités ou utiliser des capacités d'unités",
@@ -115,6 +123,10 @@ FR: Final = {
 RU: Final = {
     "opponent played another spell": "противник сыграл другое заклинание в этот ход",
     "not opponent played another spell": "противники не играли других заклинаний в этот ход",
+    "have": "{who} делает так: «{do}»",
+    "each player from the next": "каждый игрок, начиная со следующего,",
+    "defender": "защищающийся игрок",
+    "cheaper by its cost": "; тогда я стою меньше на энергию и силу из цены этого",
     "only for spell": ", только чтобы разыгрывать заклинания",
     "only for gear": ", только чтобы разыгрывать снаряжение или использовать его способности",
     "only for unit": ", только чтобы разыгрывать юнитов или использовать их способности",

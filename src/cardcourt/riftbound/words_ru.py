@@ -12,6 +12,7 @@ from cardcourt.riftbound.language import (
     It,
     Me,
     MightOf,
+    Moved,
     Number,
     Selector,
     ThatMuch,
@@ -273,6 +274,7 @@ POINTERS: Final = {
     "me": ("я", "меня", "мне", "меня"),
     "it": ("он", "него", "ему", "его"),
     "this": ("этот предмет", "этого предмета", "этому предмету", "этот предмет"),
+    "moved": ("эти карты", "этих карт", "этим картам", "эти карты"),
     "any": ("что-то", "чего-то", "чему-то", "что-то"),
 }
 OWNERS: Final = {"you": " у вас", "opponent": " у противника", "anyone": ""}
@@ -318,6 +320,8 @@ class Russian(Speaker):
             return "его" if case == "of" else POINTERS["it"][place]
         if isinstance(selector, This):
             return POINTERS["this"][place]
+        if isinstance(selector, Moved):
+            return POINTERS["moved"][place]
         assert isinstance(selector, Those)
         chosen = f"{adjective('выбранн', MASCULINE, place, False)} {NOUNS['any'].one[place]}"
         if selector.choice == 1:
@@ -489,6 +493,8 @@ def behind(filter: Filter, case: int) -> str:
         qualities.append(f"ценой не больше {filter.most_power} силы")
     if qualities:
         text += " с " + " и ".join(qualities)
+    if filter.no_dearer:
+        text += " не дороже того, чем внесена доплата, ни по энергии, ни по силе"
     if filter.chooses is not None:
         text += f", где выбран {described(filter.chooses, NOM, 1)}"
     return text + (PLACES if case == NOM else OUT_OF).get(filter.at, PLACES.get(filter.at, ""))

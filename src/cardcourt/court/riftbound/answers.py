@@ -30,6 +30,7 @@ PICKS: Final = {
     "recycle": "recycle",
     "spend a buff": "spend_a_buff",
 }
+PAYING: Final = ("355.1", "357.2")  # the rules under which it is chosen what a cost is paid with
 # Which key of a deed answers which kind of question; any other is answered by `choose`.
 KEYS: Final = {
     "location": "to",
@@ -89,7 +90,7 @@ class RiftboundAnswers(Answers[Deed]):
         """Which key of a deed answers a question."""
         if decision.kind in YES_OR_NO:
             return "say"
-        if decision.kind in PICKS and decision.rule == "357.2":
+        if decision.kind in PICKS and decision.rule in PAYING:
             return "pay"
         if decision.shape == ORDER:
             return "order"
@@ -108,7 +109,7 @@ class RiftboundAnswers(Answers[Deed]):
             return None if deed.accelerate is None else YES if deed.accelerate == "yes" else NO
         if kind == "additional cost":
             return None if deed.extra is None else YES if deed.extra == "yes" else NO
-        if kind in PICKS and decision.rule == "357.2":
+        if kind in PICKS and decision.rule in PAYING:
             return self.next_picked(run, decision, getattr(deed.pay or PaySpec(), PICKS[kind]), path)
         if kind == "domain of Power":
             return self.next_domain(run, decision, deed)

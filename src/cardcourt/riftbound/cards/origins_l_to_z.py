@@ -17,7 +17,9 @@ from cardcourt.riftbound.effects import (
     Later,
     Prevent,
 )
+from cardcourt.riftbound.flow import Have, PlayCard
 from cardcourt.riftbound.instructions import (
+    Banish,
     Buff,
     Channel,
     Counter,
@@ -40,12 +42,14 @@ from cardcourt.riftbound.language import (
     It,
     Me,
     MightPassive,
+    Moved,
     Number,
     Picked,
     Those,
     Trigger,
     Triggered,
 )
+from cardcourt.riftbound.looking import LookAt
 from cardcourt.riftbound.state import BODY, CALM, CHAOS, FURY, MIND
 
 AT_BATTLEFIELD: Final = Filter("unit", at="battlefield")
@@ -71,6 +75,14 @@ CARDS: Final[tuple[Card, ...]] = (
         Recall(Those()),
         power=3,
         action=1,
+    ),
+    spell(
+        "Promising Future",
+        5,
+        (MIND,),
+        Have("each player", (LookAt(Number(5), (Banish(It()),)),)),
+        Have("each player from the next", (PlayCard(Moved(), "energy"),)),
+        power=1,
     ),
     unit(
         "Ravenbloom Student",
@@ -157,7 +169,6 @@ CARDS: Final[tuple[Card, ...]] = (
 REFUSED: Final[dict[str, str]] = {
     "Leona, Radiant Dawn": "no trigger yet is about one or more units stunned at once",
     "Mageseeker Warden": "no prohibition yet is only about what spells and abilities ready",
-    "Promising Future": "no node yet lets players play in turn what each of them banished",
     "Tideturner": "no node yet moves two units to where the other was",
     "Unlicensed Armory": "no replacement effect yet has a cost that can be declined",
 }

@@ -6,11 +6,13 @@ from typing import Final
 
 from cardcourt.riftbound.card import Card
 from cardcourt.riftbound.cards.making import battlefield, spell, unit
+from cardcourt.riftbound.costs import KillSome
 from cardcourt.riftbound.effects import GiveMight, Later
-from cardcourt.riftbound.flow import DoThis, If, IfItWas
-from cardcourt.riftbound.instructions import Banish, Counter, Deal, Discard, Draw, Ready, Return, Stun
+from cardcourt.riftbound.flow import DoThis, Have, If, IfItWas, PlayCard
+from cardcourt.riftbound.instructions import Banish, Counter, Deal, Discard, Draw, Kill, Ready, Return, Stun
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
+    AdditionalCost,
     AddsBattlefield,
     AnyDamageKills,
     CannotBeChosen,
@@ -21,6 +23,7 @@ from cardcourt.riftbound.language import (
     Me,
     MightPassive,
     Number,
+    Picked,
     Trigger,
     Triggered,
 )
@@ -29,6 +32,7 @@ from cardcourt.riftbound.moving import Move
 from cardcourt.riftbound.state import BODY, CALM, CHAOS, MIND, ORDER
 from cardcourt.riftbound.xp import GainXp
 
+FRIENDLY: Final = Filter("unit", "friendly")
 ENEMY_ALONE: Final = Condition("enemy alone here")
 
 CARDS: Final[tuple[Card, ...]] = (
@@ -59,6 +63,17 @@ CARDS: Final[tuple[Card, ...]] = (
         tags=("Freljord", "Ashe"),
         champion=True,
     ),
+    unit(
+        "Atakhan",
+        10,
+        7,
+        (ORDER,),
+        AdditionalCost((KillSome(FRIENDLY),), True, known=True, by_its_cost=True),
+        Triggered(Trigger("attack"), (Have("defender", (Kill(Picked(Filter("unit", "yours", "here"))),)),)),
+        power=3,
+        tags=("Noxus", "Demon"),
+        ganking=1,
+    ),
     spell("Back Off", 3, (CALM,), Stun(Chosen(Filter())), If(Condition("from hand"), (Draw(),)), hidden=1, action=1),
     unit(
         "Baron Nashor",
@@ -81,6 +96,15 @@ CARDS: Final[tuple[Card, ...]] = (
         Triggered(Trigger("play"), (Deal(Number(1), Chosen(Filter("unit", "enemy"), 0, ANY_NUMBER, each_place=True)),)),
         power=4,
         tags=("Dragon", "Demacia"),
+    ),
+    spell(
+        "Heedless Resurrection",
+        2,
+        (CHAOS,),
+        AdditionalCost((KillSome(FRIENDLY),), known=True),
+        PlayCard(Chosen(Filter("unit", "friendly", "trash", no_dearer=True))),
+        power=1,
+        reaction=1,
     ),
     unit(
         "Hwei, Brooding Painter",
@@ -132,7 +156,5 @@ CARDS: Final[tuple[Card, ...]] = (
 
 REFUSED: Final[dict[str, str]] = {
     "Alpha Strike": "how many units a text has killed is no number yet",
-    "Atakhan": "a cost less by the cost of what was killed is no number yet",
     "Call to Battle": "a unit that an opponent moves to the same battlefield is not written yet",
-    "Heedless Resurrection": "a limit by the cost of what was killed is not written yet",
 }
