@@ -116,6 +116,7 @@ from cardcourt.riftbound.language import (
     MoveCost,
     Moved,
     Number,
+    OffersCost,
     Picked,
     PlaysFrom,
     PreventDamage,
@@ -610,6 +611,10 @@ ABILITIES: list[tuple[object, Ability]] = [
     (
         {"additional cost": {"kill": {"unit": "friendly"}}, "optional": "yes", "cheaper": "2"},
         AdditionalCost((KillSome(FRIENDLY),), True, 2),
+    ),
+    (
+        {"offers cost": {"power": {"any": "2"}}, "of": {"unit": "any", "tag": "Dragon"}},
+        OffersCost(None, (Resources(0, (0, 0, 0, 0, 0, 0, 2)),), Filter(tag="Dragon")),
     ),
     (
         {

@@ -9,7 +9,7 @@ from cardcourt.kernel.decision import DONE, NO, NUMBER, SOME, YES, YES_NO, Illeg
 from cardcourt.kernel.program import PERFORMED, Node
 from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem, row_of
 from cardcourt.riftbound import payment
-from cardcourt.riftbound.board import book_of, card_of, item_at, ref_to, row_of_item
+from cardcourt.riftbound.board import book_of, card_of, here, item_at, ref_to, row_of_item
 from cardcourt.riftbound.book import asked_nodes
 from cardcourt.riftbound.card import ACCELERATE, GEAR, SPELL, UNIT
 from cardcourt.riftbound.characteristics import (
@@ -22,7 +22,15 @@ from cardcourt.riftbound.characteristics import (
     own_text,
     state_changed,
 )
-from cardcourt.riftbound.costing import own_domains, repeats_of, total_cost, types_paid_for
+from cardcourt.riftbound.costing import (
+    OFFER_SHIFT,
+    offers_for,
+    own_domains,
+    paid_offers,
+    repeats_of,
+    total_cost,
+    types_paid_for,
+)
 from cardcourt.riftbound.costs import PickedCost, Resources
 from cardcourt.riftbound.creating import create_battlefield, is_there, place_of_newest
 from cardcourt.riftbound.flow import ACCELERATED, PLACE_FIXED, OneOf
@@ -164,6 +172,9 @@ def choose_additional_costs(game: Game) -> None:
             flags |= chosen_cost(game, item, "additional cost", PAID_ADDITIONAL, ability=ability)
     changed = item.copy()
     changed.flags = flags
+    for index in range(len(offers_for(game, changed))):
+        changed.flags |= chosen_cost(game, changed, "additional cost", 1 << (OFFER_SHIFT + index))
+    flags = changed.flags
     changed = choose_what_pays(game, changed)
     if flags != item.flags or changed.noted:
         game.change_item(changed)
@@ -254,10 +265,11 @@ def choose_location(game: Game) -> None:
         return
     place = zone_of(item.controller, BASE)
     added = add_battlefield(game, item)
+    fixed = fixed_places(game, item)
     if added:
         place = place_of_newest(game)
-    elif item.flags & PLACE_FIXED:
-        place = fixed_location(game, item)  # 811.1.d.1, 811.1.d.1.a
+    elif fixed:
+        place = fixed_location(game, item, fixed)  # 811.1.d.1, 811.1.d.1.a
     elif card.types & UNIT:
         usable = [p for p in locations(game) if place_allows(game, item, p) and timing_allows(game, item, p)]
         if not usable:
@@ -272,7 +284,7 @@ def choose_location(game: Game) -> None:
             raise Illegal(place_rule(game, item, place), "not a valid location")
     changed = item.copy()
     changed.location = place
-    if added:
+    if added or fixed:
         changed.flags |= PLACE_FIXED
     game.change_item(changed)
     if game.tracing:
@@ -292,11 +304,19 @@ def place_rule(game: Game, item: ChainItem, place: int) -> str:
     return "355.2.a" if may_be_present(game, item.controller, place) else "462.2"
 
 
-def fixed_location(game: Game, item: ChainItem) -> int:
+def fixed_places(game: Game, item: ChainItem) -> list[int]:
+    """The locations that an effect, or an additional cost that is paid, says a unit is played to."""
+    found = [item.location] if item.flags & PLACE_FIXED else []
+    found.extend([here(game, source) for source, _ in paid_offers(game, item)])
+    return sorted(set(found))
+
+
+def fixed_location(game: Game, item: ChainItem, places: list[int]) -> int:
     """462.2.a: where a unit must be played, or its base when it may not be present there."""
-    if may_be_present(game, item.controller, item.location):
-        return item.location
-    return zone_of(item.controller, BASE)
+    place = places[0]
+    if len(places) > 1:  # two instructions contradict each other
+        place = game.choose(item.controller, "FAQ.2", "location", places, about=item.row)
+    return place if may_be_present(game, item.controller, place) else zone_of(item.controller, BASE)
 
 
 def choose_targets(game: Game) -> None:

@@ -13,6 +13,7 @@ from cardcourt.riftbound.characteristics import (
     PAID_ADDITIONAL,
     count,
     holds,
+    is_of_kind,
     keyword,
     matches,
     own_text,
@@ -35,6 +36,7 @@ from cardcourt.riftbound.language import (
     CostChange,
     FlowCost,
     IgnoreDeflect,
+    OffersCost,
     Repeat,
     Triggered,
 )
@@ -49,6 +51,11 @@ from cardcourt.riftbound.state import CONTROLLER, PLAYED, are_friends, on_board
 from cardcourt.riftbound.triggers import ACTIVATED_ITEM, FROM_HIDDEN
 
 MOST_REPEATS: Final = 4  # as many as there are flags for
+
+# Which of up to four offered additional costs were paid, as flags of chain items.
+OFFER_SHIFT: Final = 16
+ALL_OFFERS: Final = 15
+MOST_OFFERS: Final = 4
 
 if TYPE_CHECKING:
     from cardcourt.kernel.game import Game
@@ -167,6 +174,11 @@ def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: 
         add_component(game, item, total, "accelerate", accelerate_cost(game, item), eithers)  # 805.2, 805.1.a
         if noting:
             game.note("805.1.a", "accelerate", name(game, item.row))
+    for _, offer in paid_offers(game, item):
+        amounts = payment.sum_of(offer.cost)
+        add_component(game, item, total, "additional", amounts, eithers)
+        if noting:
+            game.note("356.2.b", "additional cost", amounts[ENERGY_AMOUNT], sum(amounts[1:]))
     for ability in own_text(game, item.row, item.controller):
         if isinstance(ability, AdditionalCost) and (not ability.optional or item.flags & PAID_ADDITIONAL):
             amounts = payment.sum_of(ability.cost)
@@ -179,6 +191,23 @@ def add_additional_costs(game: Game, item: ChainItem, total: TotalCost, noting: 
                     game.note(rule, "additional cost", amounts[ENERGY_AMOUNT], sum(amounts[1:]))
                 if any(not isinstance(cost, Resources) for cost in ability.cost):
                     game.note(rule, "additional action")
+
+
+def offers_for(game: Game, item: ChainItem) -> list[tuple[int, OffersCost]]:
+    """356.2.b.1: the additional costs that others than the card itself offer for it, and the objects that do."""
+    found: list[tuple[int, OffersCost]] = []
+    for owner, source, offer in passives(game, OffersCost):
+        if isinstance(offer, OffersCost) and is_of_kind(game, offer.of, owner, source, item.row):
+            found.append((source, offer))
+    return found[:MOST_OFFERS]
+
+
+def paid_offers(game: Game, item: ChainItem) -> list[tuple[int, OffersCost]]:
+    """Those of them that are to be paid."""
+    paid = item.flags >> OFFER_SHIFT & ALL_OFFERS
+    if not paid:
+        return []
+    return [offer for index, offer in enumerate(offers_for(game, item)) if paid >> index & 1]
 
 
 def ignores_deflect(game: Game, item: ChainItem) -> bool:

@@ -518,6 +518,14 @@ class AdditionalCost(Ability):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class OffersCost(Passive):
+    """An additional cost that any player may pay for cards of a kind, which they then play here (356.2.b.1)."""
+
+    cost: tuple[Cost, ...] = ()
+    of: Filter = Filter()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class EmpoweredOften(Passive):
     """This object can be Empowered several times (441.1.c.1)."""
 

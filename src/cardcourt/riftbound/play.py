@@ -42,6 +42,7 @@ from cardcourt.riftbound.costing import (
     flow_cost,
     in_power,
     own_domains,
+    paid_offers,
     paid_repeats,
     total_cost,
     types_paid_for,
@@ -266,6 +267,7 @@ def cost_actions(game: Game, item: ChainItem) -> list[Cost]:
     if item.flags & FLOWING:
         found.extend(flow_cost(game, item))
     if item.row >= 0:
+        found.extend([cost for _, offer in paid_offers(game, item) for cost in offer.cost])
         for ability in own_text(game, item.row, item.controller):
             if isinstance(ability, AdditionalCost) and (not ability.optional or item.flags & PAID_ADDITIONAL):
                 found.extend(ability.cost)

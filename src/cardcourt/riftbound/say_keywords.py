@@ -14,6 +14,7 @@ from cardcourt.riftbound.language import (
     MoreTokens,
     MoveCost,
     Number,
+    OffersCost,
     PlaysFrom,
     Repeat,
     TriggersAgain,
@@ -119,6 +120,11 @@ def say_more_tokens(s: Speaker, node: MoreTokens) -> str:
 def say_adds_might(s: Speaker, node: AddsMight) -> str:
     """Might that spells take in addition."""
     return fact(s, node, s.say("takes more might", number=-node.amount))
+
+
+def say_offers_cost(s: Speaker, node: OffersCost) -> str:
+    """What players may pay to play something here."""
+    return fact(s, node, s.say("offers cost", one=s.objects(node.of, 1, 1, "obj"), cost=s.cost(node.cost)))
 
 
 def say_move_cost(s: Speaker, node: MoveCost) -> str:

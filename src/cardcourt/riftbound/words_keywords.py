@@ -7,6 +7,7 @@ from typing import Final
 EN: Final = {
     "opponent played another spell": "an opponent has played another spell this turn",
     "not opponent played another spell": "no opponent has played another spell this turn",
+    "offers cost": "any player may pay this additional cost to play {one}: {cost}; if they do, they play it here",
     "have": "{who} does this: “{do}”",
     "each player from the next": "each player, from the next one on,",
     "defender": "the defending player",
@@ -64,6 +65,8 @@ EN: Final = {
 FR: Final = {
     "opponent played another spell": "un adversaire a joué un autre sort ce tour-ci",
     "not opponent played another spell": "aucun adversaire n'a joué un autre sort ce tour-ci",
+    "offers cost": "pour jouer {one}, chaque joueur peut payer ce coût additionnel : {cost} ; s'il le fait, "
+    "il joue la carte ici",
     "have": "{who} fait ceci : « {do} »",
     "each player from the next": "chaque joueur, à partir du suivant,",
     "defender": "le joueur défenseur",
@@ -123,6 +126,7 @@ FR: Final = {
 RU: Final = {
     "opponent played another spell": "противник сыграл другое заклинание в этот ход",
     "not opponent played another spell": "противники не играли других заклинаний в этот ход",
+    "offers cost": "чтобы разыграть {one}, любой игрок может внести доплату: {cost}; тогда карта разыгрывается сюда",
     "have": "{who} делает так: «{do}»",
     "each player from the next": "каждый игрок, начиная со следующего,",
     "defender": "защищающийся игрок",

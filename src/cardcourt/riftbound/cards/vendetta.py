@@ -28,6 +28,7 @@ from cardcourt.riftbound.language import (
     Me,
     MightPassive,
     Number,
+    OffersCost,
     Picked,
     Those,
     TimesEmpowered,
@@ -77,6 +78,10 @@ CARDS: Final[tuple[Card, ...]] = (
         reaction=1,
     ),
     spell("Dragon Form", 3, (ORDER,), FlowCost((Resources(3),)), SetMight(Number(5), Chosen(Filter()))),
+    battlefield(
+        "Dragon Roost",
+        OffersCost(cost=(Resources(0, (0, 0, 0, 0, 0, 0, 2)),), of=Filter("unit", tag="Dragon")),
+    ),
     battlefield("Heisho, Shell of the World", IgnoreDeflect(choosing=Filter(at="here"))),
     legend(
         "Jayce, Defender of Tomorrow",
@@ -126,7 +131,6 @@ CARDS: Final[tuple[Card, ...]] = (
 
 REFUSED: Final[dict[str, str]] = {
     "Akali, Deadly Weapon": "where a unit moved from is not noted yet",
-    "Dragon Roost": "an additional cost that a battlefield offers is not written yet",
     "Endless Riches": "banishing a whole hand and trash, and what goes to the trash, is not written yet",
     "Gangplank, Naval": "a replacement of what a spell that chooses this would do is not written yet",
     "Kennen, Storm of Shuriken": "a cost equal to the cost of a card is no cost yet",
