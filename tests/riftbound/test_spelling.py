@@ -308,6 +308,7 @@ INSTRUCTIONS: list[tuple[object, Node]] = [
     ({"deal": "that much", "to": "it"}, Deal(ThatMuch(), It())),
     ({"deal": {"that much": "2"}, "to": "it"}, Deal(ThatMuch(2), It())),
     ({"attach": "me", "to": {"unit": "friendly"}}, Attach(Me(), Chosen(FRIENDLY))),
+    ({"deal": "2", "to": "unit", "bonus": {"count of": "unit"}}, Deal(Number(2), Chosen(UNIT), bonus=CountOf(UNIT))),
     ({"detach": "this"}, Detach(This())),
     ({"replace": "battlefield", "with": "Brush"}, Replace(Chosen(Filter("battlefield")), "Brush")),
     ({"swap back": "me"}, SwapBack(Me())),

@@ -136,12 +136,16 @@ def source_flags(game: Game, act: Act) -> int:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Deal(Instruction):
-    """Deal damage (417), with Bonus Damage (712-715); `by` is the unit that deals it; `split` divides it (355.14)."""
+    """Deal damage (417), with Bonus Damage (712-715); `by` is the unit that deals it; `split` divides it (355.14).
+
+    `bonus` is Bonus Damage that this damage has of itself.
+    """
 
     amount: Value
     to: Selector
     by: Selector | None = None
     split: bool = False
+    bonus: Value | None = None
 
     def run(self, game: Game, act: Act) -> int:
         """417.1, 417.6: who deals is responsible (411.1); a bonus is replaced or prevented with the rest (437.1.a.1,
@@ -159,6 +163,7 @@ class Deal(Instruction):
             return IGNORED
         if not found:
             return IMPOSSIBLE
+        more = 0 if self.bonus is None else max(0, number(game, act, self.bonus))
         amounts = self.divided(game, act, amount, found) if self.split else [max(0, amount)] * len(found)
         flags = source_flags(game, act)
         by = act.you
@@ -170,7 +175,7 @@ class Deal(Instruction):
             share = given
             if share <= 0:  # 715.4
                 continue
-            bonus = 0 if self.split or dealer >= 0 else bonus_damage(game, act.you, row)
+            bonus = 0 if self.split or dealer >= 0 else bonus_damage(game, act.you, row, more)
             if bonus and game.tracing:
                 game.note("715", "bonus damage", share, bonus, name(game, row))
             share += bonus  # 715, 715.1, 715.2
@@ -213,9 +218,11 @@ def split_total(game: Game, you: int, amount: int, by_unit: bool) -> int:
     return amount if by_unit or amount <= 0 else amount + bonus_damage(game, you, NOTHING)
 
 
-def bonus_damage(game: Game, you: int, row: int) -> int:
-    """714: all Bonus Damage for a deal action of a spell or ability of player `you`; never below 0."""
-    total = 0
+def bonus_damage(game: Game, you: int, row: int, more: int = 0) -> int:
+    """714: all Bonus Damage for a deal action of a spell or ability of player `you`, with `more` of its own; never
+    below 0.
+    """
+    total = more
     for owner, source, ability in passives(game, BonusDamage):
         assert isinstance(ability, BonusDamage)
         if ability.yours and owner != you:

@@ -464,7 +464,7 @@ class MoreTokens(Passive):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class AddsMight(Passive):
-    """A replacement effect: might that its controller's spells would take from units they chose is more (370.1)."""
+    """A replacement effect: its controller's spells and abilities take more might from units they chose (370.1)."""
 
     amount: int = -1
 

@@ -57,6 +57,8 @@ def say_deal(s: Speaker, node: Deal) -> str:
     text = s.action("deal" if plain else "deal equal", "dat", node.to, amount=amount)
     if node.by is not None:
         text += s.say("dealt by", by=s.selected(node.by, "by"))
+    if node.bonus is not None:
+        text += s.say("bonus", equal=s.equal_to(node.bonus))
     return text + (s.say("split") if node.split else "")
 
 

@@ -656,7 +656,14 @@ INSTRUCTIONS: Final = Grammar(
     "an instruction",
     "{draw: 1}",
     (
-        Form(Deal, Key("deal", AMOUNT, "amount"), TO, Key("by", SELECTOR), Key("split", TRUTH)),
+        Form(
+            Deal,
+            Key("deal", AMOUNT, "amount"),
+            TO,
+            Key("by", SELECTOR),
+            Key("split", TRUTH),
+            Key("bonus", AMOUNT),
+        ),
         Form(Heal, Key("heal", SELECTOR, "to")),
         Form(Kill, Key("kill", SELECTOR, "to")),
         Form(Stun, Key("stun", SELECTOR, "to")),

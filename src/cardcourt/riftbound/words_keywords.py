@@ -7,6 +7,7 @@ from typing import Final
 EN: Final = {
     "opponent played another spell": "an opponent has played another spell this turn",
     "not opponent played another spell": "no opponent has played another spell this turn",
+    "bonus": ", with Bonus Damage equal to {equal}",
     "offers cost": "any player may pay this additional cost to play {one}: {cost}; if they do, they play it here",
     "have": "{who} does this: “{do}”",
     "each player from the next": "each player, from the next one on,",
@@ -18,7 +19,8 @@ EN: Final = {
     "new choices": "; you may make new choices for it",
     "triggers again": "your {keyword} abilities trigger an additional time",
     "more tokens": "for each {one} token you would play, you play {number} more",
-    "takes more might": "if a spell of yours would take Might from a unit it chooses, it takes {number} more",
+    "takes more might": "if a spell or ability of yours would take Might from a unit it chooses, "
+    "it takes {number} more",
     "moving here costs": "for each unit beyond the first that they move here at once, opponents must pay this: {cost}",
     "create tokens": "create {tokens}{how}",
     "take a turn you": "take a turn after this one",
@@ -65,6 +67,7 @@ EN: Final = {
 FR: Final = {
     "opponent played another spell": "un adversaire a joué un autre sort ce tour-ci",
     "not opponent played another spell": "aucun adversaire n'a joué un autre sort ce tour-ci",
+    "bonus": ", avec des dégâts bonus égaux {equal}",
     "offers cost": "pour jouer {one}, chaque joueur peut payer ce coût additionnel : {cost} ; s'il le fait, "
     "il joue la carte ici",
     "have": "{who} fait ceci : « {do} »",
@@ -77,8 +80,8 @@ FR: Final = {
     "new choices": " ; tu peux refaire ses choix",
     "triggers again": "tes capacités {keyword} se déclenchent une fois de plus",
     "more tokens": "pour chaque jeton {one} que tu devrais jouer, tu en joues {number} de plus",
-    "takes more might": "si un de tes sorts devait prendre de la puissance à une unité qu'il choisit, "
-    "il en prend {number} de plus",
+    "takes more might": "si un de tes sorts ou une de tes capacités devait prendre de la puissance à une unité "
+    "que le texte choisit, il en prend {number} de plus",
     "moving here costs": "pour chaque unité au-delà de la première qu'ils déplacent ici à la fois, "
     "les adversaires doivent payer ceci : {cost}",
     "create tokens": "crée {tokens}{how}",
@@ -126,6 +129,7 @@ FR: Final = {
 RU: Final = {
     "opponent played another spell": "противник сыграл другое заклинание в этот ход",
     "not opponent played another spell": "противники не играли других заклинаний в этот ход",
+    "bonus": ", с бонусным уроном, равным {equal}",
     "offers cost": "чтобы разыграть {one}, любой игрок может внести доплату: {cost}; тогда карта разыгрывается сюда",
     "have": "{who} делает так: «{do}»",
     "each player from the next": "каждый игрок, начиная со следующего,",
@@ -137,7 +141,8 @@ RU: Final = {
     "new choices": "; можно сделать для него новые выборы",
     "triggers again": "ваши способности {keyword} срабатывают ещё один раз",
     "more tokens": "за каждый жетон ({one}), который вы разыграли бы, вы разыгрываете ещё {number}",
-    "takes more might": "если ваше заклинание отняло бы мощь у выбранного им юнита, оно отнимает ещё {number}",
+    "takes more might": "если ваше заклинание или способность отняло бы мощь у выбранного юнита, "
+    "отнимается ещё {number}",
     "moving here costs": "за каждого юнита сверх первого, перемещаемого сюда сразу, "
     "противники должны заплатить: {cost}",
     "create tokens": "создать {tokens}{how}",

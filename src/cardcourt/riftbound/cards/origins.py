@@ -102,7 +102,7 @@ CARDS: Final[tuple[Card, ...]] = (
         6,
         5,
         (FURY,),
-        Triggered(Trigger("play"), (GivePassive(CannotPlay()),)),
+        Triggered(Trigger("play"), (GivePassive(CannotPlay(filter=Filter("card"))),)),
         tags=("Freljord",),
     ),
     unit(
@@ -148,7 +148,7 @@ CARDS: Final[tuple[Card, ...]] = (
         AdditionalCost((KillSome(FRIENDLY),)),
         tags=("Noxus",),
     ),
-    spell("Cull the Weak", 2, (ORDER,), Kill(Picked(Filter(side="friendly"), each=True)), power=1),
+    spell("Cull the Weak", 2, (ORDER,), Kill(Picked(Filter(side="yours"), each=True)), power=1),
     unit(
         "Darius, Trifarian",
         5,
@@ -173,7 +173,9 @@ CARDS: Final[tuple[Card, ...]] = (
     legend(
         "Fiora, Grand Duelist",
         (BODY, ORDER),
-        Triggered(Trigger("become mighty", "", FRIENDLY), (Channel(1, True),), may=True, cost=(ExhaustThis(),)),
+        Triggered(
+            Trigger("become mighty", "", Filter(side="yours")), (Channel(1, True),), may=True, cost=(ExhaustThis(),)
+        ),
         tags=("Fiora",),
     ),
     unit(
@@ -280,6 +282,7 @@ CARDS: Final[tuple[Card, ...]] = (
         Triggered(
             Trigger("die", condition=Condition("me at a battlefield")),
             (Deal(Number(4), All(Filter("unit", at="there"))),),
+            keyword="deathknell",
         ),
         power=1,
         tags=("Kog'Maw", "The Void"),

@@ -44,7 +44,6 @@ from cardcourt.riftbound.language import (
     MightPassive,
     Moved,
     Number,
-    Picked,
     Those,
     Trigger,
     Triggered,
@@ -117,7 +116,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 Later(
                     Triggered(
                         Trigger("end of turn", "anyone"),
-                        (Ready(Picked(Filter("rune", "friendly", state="exhausted"), 0, 2)),),
+                        (Ready(Chosen(Filter("rune"), 0, 2)),),
                     )
                 ),
             ),

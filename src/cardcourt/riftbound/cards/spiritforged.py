@@ -35,7 +35,6 @@ from cardcourt.riftbound.language import (
     Me,
     MightOf,
     Number,
-    Picked,
     Repeat,
     This,
     Those,
@@ -56,7 +55,7 @@ CARDS: Final[tuple[Card, ...]] = (
             (
                 OneOf(
                     (
-                        Mode((Ready(Picked(Filter("rune", "friendly"), 2, 2)),)),
+                        Mode((Ready(Chosen(Filter("rune"), 2, 2)),)),
                         Mode((Channel(exhausted=True),)),
                         Mode((Buff(Chosen(Filter(side="friendly"))),)),
                     ),
@@ -87,7 +86,7 @@ CARDS: Final[tuple[Card, ...]] = (
         (ORDER,),
         Triggered(
             Trigger("attack"),
-            (Move(Chosen(Filter("unit", "friendly", token="token"), 0, ANY_NUMBER), "here"),),
+            (Move(Chosen(Filter("unit", "yours", token="token"), 0, ANY_NUMBER), "here"),),
             may=True,
         ),
         tags=("Bird", "Azir", "Shurima"),
@@ -139,7 +138,7 @@ CARDS: Final[tuple[Card, ...]] = (
         6,
         6,
         (FURY,),
-        Triggered(Trigger("die"), (PlayTokens("Mech", 2, "base"),)),
+        Triggered(Trigger("die"), (PlayTokens("Mech", 2, "base"),), keyword="deathknell"),
         power=1,
         tags=("Mech", "Yordle", "Bandle City"),
     ),
@@ -152,6 +151,7 @@ CARDS: Final[tuple[Card, ...]] = (
             Trigger("die"),
             (PlayCard(Chosen(Filter("unit", "friendly", "trash", most_energy=3, most_power=1))),),
             may=True,
+            keyword="deathknell",
         ),
         power=1,
         tags=("Zaun",),

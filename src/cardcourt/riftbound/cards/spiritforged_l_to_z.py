@@ -26,7 +26,7 @@ from cardcourt.riftbound.looking import Burn
 from cardcourt.riftbound.state import BODY, CALM, CHAOS, FURY, MIND, ORDER
 
 YOURS: Final = Filter("permanent", "friendly")
-WEAKER_HERE: Final = Filter("unit", "friendly", "here", True, less_might_than_me=True)
+WEAKER_HERE: Final = Filter("unit", "yours", "here", True, less_might_than_me=True)
 MIGHTY_HERE: Final = Condition("there is", Filter("unit", "friendly", "here", state="mighty"))
 
 CARDS: Final[tuple[Card, ...]] = (

@@ -36,12 +36,12 @@ FRIENDLY: Final = Filter("unit", "friendly")
 ENEMY_ALONE: Final = Condition("enemy alone here")
 
 CARDS: Final[tuple[Card, ...]] = (
-    spell("Abandon", 2, (CHAOS,), Counter(Chosen(Filter("spell")), "hand"), Predict(), power=2, reaction=1),
+    spell("Abandon", 2, (CHAOS,), Counter(Chosen(Filter("spell")), "hand"), Predict(), reaction=1),
     battlefield(
         "Abandoned Hall",
         Triggered(
             Trigger("play", "anyone", Filter("spell")),
-            (GiveMight(Number(1), Chosen(Filter(side="friendly", at="here"))),),
+            (GiveMight(Number(1), Chosen(Filter(side="yours", at="here"))),),
             True,
             theirs=True,
         ),
@@ -119,7 +119,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 IfItWas(Filter("spell"), (DoThis(Triggered(Trigger("do this", "you"), (Draw(),))),)),
                 IfItWas(
                     Filter("gear"),
-                    (DoThis(Triggered(Trigger("do this", "you"), (Ready(Chosen(Filter("rune", "friendly"), 0, 2)),))),),
+                    (DoThis(Triggered(Trigger("do this", "you"), (Ready(Chosen(Filter("rune"), 0, 2)),))),),
                 ),
                 IfItWas(Filter(), (DoThis(Triggered(Trigger("do this", "you"), (GiveMight(Number(3), Me()),))),)),
             ),

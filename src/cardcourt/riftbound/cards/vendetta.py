@@ -65,7 +65,11 @@ CARDS: Final[tuple[Card, ...]] = (
         "Consuming Curse",
         2,
         (FURY,),
-        Deal(CountOf(Filter("card", at="trash", named="Consuming Curse"), plus=2), Chosen(Filter(at="battlefield"))),
+        Deal(
+            Number(2),
+            Chosen(Filter(at="battlefield")),
+            bonus=CountOf(Filter("card", at="trash", named="Consuming Curse")),
+        ),
         action=1,
     ),
     spell(
@@ -82,7 +86,7 @@ CARDS: Final[tuple[Card, ...]] = (
         "Dragon Roost",
         OffersCost(cost=(Resources(0, (0, 0, 0, 0, 0, 0, 2)),), of=Filter("unit", tag="Dragon")),
     ),
-    battlefield("Heisho, Shell of the World", IgnoreDeflect(choosing=Filter(at="here"))),
+    battlefield("Heisho, Shell of the World", IgnoreDeflect(choosing=Filter("any", at="here"))),
     legend(
         "Jayce, Defender of Tomorrow",
         (MIND, BODY),

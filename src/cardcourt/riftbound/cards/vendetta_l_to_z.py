@@ -48,7 +48,7 @@ CARDS: Final[tuple[Card, ...]] = (
         empower(Resources(3)),
         Dependent(
             "empowered",
-            (CannotBe(event="counter", filter=Filter("spell or ability", "friendly")), AddsMight()),
+            (CannotBe(event="counter", filter=Filter("spell or ability", "yours")), AddsMight()),
         ),
         power=1,
         tags=("Noxus", "Mel"),
