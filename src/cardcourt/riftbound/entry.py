@@ -35,6 +35,7 @@ from cardcourt.riftbound.state import (
     COMBAT,
     COMBAT_OPEN,
     COMBAT_OPENING,
+    COMPLETED,
     CONTESTED,
     CONTROLLER,
     DAMAGE,
@@ -304,6 +305,7 @@ def set_facts(entry: Entry) -> None:
         game.put(ENERGY, player, table.energy[player])
         game.put(POINTS, player, table.points[player])
         game.put(PLAYED, player, table.played[player])
+        game.put(COMPLETED, player, table.played[player])
         game.put(SPELLS_PLAYED, player, table.spells_played[player])
         game.put(XP, player, table.xp[player])
         game.put(TURNS, player, 0 if entry.point == "set-up" else 2)

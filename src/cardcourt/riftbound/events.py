@@ -39,6 +39,7 @@ from cardcourt.riftbound.happenings import (
     MOVE,
     NO_LIMIT,
     ONLY_SHIFT,
+    PLAY,
     READY,
     RECALL,
     RECYCLE,
@@ -63,6 +64,7 @@ from cardcourt.riftbound.state import (
     BANISHMENT,
     BASE,
     BUFFS,
+    COMPLETED,
     CONTROLLER,
     DAMAGE,
     DAMAGED_BY,
@@ -383,6 +385,12 @@ def create(game: Game, event: Event) -> None:
         game.note("439.2", "created", name(game, row))
 
 
+def play(game: Game, event: Event) -> None:
+    """419.4.a: one more card has been played to the end; tokens are no cards (185)."""
+    if not is_token(game, event.row):
+        game.add(COMPLETED, event.player, 1)
+
+
 def nothing_to_write(game: Game, event: Event) -> None:
     """Some events only tell triggers that something has been done."""
 
@@ -413,6 +421,7 @@ COMMITS[GAIN_XP] = gain_xp
 COMMITS[BURN] = burn
 COMMITS[ATTACH] = attach
 COMMITS[CREATE] = create
+COMMITS[PLAY] = play
 COMMITS[DETACH] = detach
 COMMITS[EMPOWER] = empower
 COMMITS[DISEMPOWER] = disempower

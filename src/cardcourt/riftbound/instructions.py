@@ -12,7 +12,7 @@ from cardcourt.kernel.record import NOTHING, ChainItem, Event, row_of
 from cardcourt.riftbound import scoring
 from cardcourt.riftbound.board import is_type, item_at, ref_to, row_of_item, units_at
 from cardcourt.riftbound.card import BATTLEFIELD, RUNE, SPELL, TYPE_NAMES
-from cardcourt.riftbound.characteristics import matches, passives
+from cardcourt.riftbound.characteristics import matches, might, passives
 from cardcourt.riftbound.events import is_pointless
 from cardcourt.riftbound.happenings import (
     ADD,
@@ -232,6 +232,30 @@ def bonus_damage(game: Game, you: int, row: int, more: int = 0) -> int:
         total += ability.amount
     total = max(total, 0)  # 714.1, 714.2
     return total
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class DealToEachOther(Instruction):
+    """Two units deal damage equal to their mights to each other, at once (417.6.b.3)."""
+
+    one: Selector
+    other: Selector
+
+    def run(self, game: Game, act: Act) -> int:
+        """417.1.d, 417.6.b.4: without one of them nothing is dealt; a unit deals no Bonus Damage (715.1)."""
+        one, other = rows(game, act, self.one), rows(game, act, self.other)
+        if not one or not other:
+            return IGNORED
+        events: list[Event] = []
+        for dealer, row in ((one[0], other[0]), (other[0], one[0])):
+            controllers = game.columns[CONTROLLER]
+            player, by = controllers[row], controllers[dealer]
+            amount = might(game, dealer)
+            if amount > 0:
+                event = Event(TAKE_DAMAGE, row, amount, player, NOTHING, dealer, act.item, by, act.lineage, BY_UNIT)
+                events.append(event)
+        act.amount = sum(event.amount for event in events)
+        return happen(game, events)
 
 
 @dataclass(frozen=True, eq=False, repr=False)

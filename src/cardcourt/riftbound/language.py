@@ -172,6 +172,14 @@ class Moved(Selector):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class Both(Selector):
+    """The objects of two selectors, to which the same is done at once (370.1.a.2)."""
+
+    one: Selector
+    other: Selector
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class All(Selector):
     """All objects of a kind; nothing is chosen (355.10.d)."""
 

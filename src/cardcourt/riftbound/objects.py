@@ -22,6 +22,7 @@ from cardcourt.riftbound.state import (
     BUFFS,
     CARD,
     COLUMNS,
+    COMPLETED,
     CONTESTED,
     CONTROLLER,
     DAMAGE,
@@ -547,6 +548,7 @@ def begin_counts(game: Game, player: int) -> None:
     for other in range(game.players):
         if game.columns[PLAYED][other]:
             game.put(PLAYED, other, 0)
+            game.put(COMPLETED, other, 0)
             game.put(SPELLS_PLAYED, other, 0)
     for battlefield in battlefields(game):
         for column in (SCORED, BARRED, OCCUPIED):

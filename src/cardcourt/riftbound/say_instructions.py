@@ -34,7 +34,7 @@ from cardcourt.riftbound.flow import (
     PlayCard,
     PlayTokens,
 )
-from cardcourt.riftbound.instructions import Add, Channel, Deal, Discard, Draw, GainPoints
+from cardcourt.riftbound.instructions import Add, Channel, Deal, DealToEachOther, Discard, Draw, GainPoints
 from cardcourt.riftbound.language import (
     Filter,
     MightOf,
@@ -60,6 +60,11 @@ def say_deal(s: Speaker, node: Deal) -> str:
     if node.bonus is not None:
         text += s.say("bonus", equal=s.equal_to(node.bonus))
     return text + (s.say("split") if node.split else "")
+
+
+def say_deal_to_each_other(s: Speaker, node: DealToEachOther) -> str:
+    """Damage that two units deal to each other."""
+    return s.say("deal to each other", one=s.selected(node.one, "nom"), other=s.selected(node.other, "nom"))
 
 
 def say_move(s: Speaker, node: Move) -> str:

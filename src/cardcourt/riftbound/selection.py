@@ -13,6 +13,7 @@ from cardcourt.riftbound.characteristics import candidates, might, value_now
 from cardcourt.riftbound.language import (
     Activated,
     All,
+    Both,
     Chosen,
     ChosenBy,
     Filter,
@@ -136,6 +137,11 @@ def rows(game: Game, act: Act, selector: Selector) -> list[int]:
         return [row_of(ref) for ref in those_refs(game, act, selector.choice - 1) if game.is_current(ref)]
     if isinstance(selector, Moved):
         return moved_before(game, act)
+    if isinstance(selector, Both):
+        found = rows(game, act, selector.one)
+        found.extend([row for row in rows(game, act, selector.other) if row not in found])
+        act.choice = NOTHING
+        return found
     if isinstance(selector, All):
         return candidates(game, selector.filter, act.you, act.source, place_noted(game, act))
     if isinstance(selector, Picked):

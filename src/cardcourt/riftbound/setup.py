@@ -18,6 +18,7 @@ from cardcourt.riftbound.scoring import draw_cards
 from cardcourt.riftbound.state import (
     ATTACKER,
     CHAMPION_ZONE,
+    COMPLETED,
     DEFENDER,
     DOMAINS,
     ENERGY,
@@ -107,6 +108,7 @@ def empty_game(book: RiftboundBook, players: int, seed: int = 0) -> Game:
         POWER: players * DOMAINS,
         TURNS: players,
         PLAYED: players,
+        COMPLETED: players,
         XP: players,
         SPELLS_PLAYED: players,
         NEXT: players,

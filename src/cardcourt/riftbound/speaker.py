@@ -43,6 +43,7 @@ from cardcourt.riftbound.instructions import (
 from cardcourt.riftbound.language import (
     Ability,
     All,
+    Both,
     Chosen,
     Condition,
     Filter,
@@ -93,7 +94,7 @@ def capital(clause: str) -> str:
 
 def is_plural(selector: Selector) -> bool:
     """Whether a selector may name several objects."""
-    return isinstance(selector, All) or (isinstance(selector, Chosen | Picked) and selector.most > 1)
+    return isinstance(selector, All | Both) or (isinstance(selector, Chosen | Picked) and selector.most > 1)
 
 
 def stop(clause: str) -> str:
@@ -208,6 +209,8 @@ class Speaker:
             if selector.each_place:
                 group += self.say("each place")
             return group + self.say("one place") if selector.one_place else group
+        if isinstance(selector, Both):
+            return self.say("and").join([self.selected(part, case) for part in (selector.one, selector.other)])
         if isinstance(selector, All):
             return self.kinds(selector.filter, case, True)
         if isinstance(selector, Picked):

@@ -68,6 +68,7 @@ from cardcourt.riftbound.instructions import (
     Channel,
     Counter,
     Deal,
+    DealToEachOther,
     Discard,
     Disempower,
     Draw,
@@ -115,7 +116,6 @@ from cardcourt.riftbound.language import (
     PlaysFrom,
     PreventDamage,
     Repeat,
-    Selector,
     SkipPhase,
     Trigger,
     Triggered,
@@ -132,6 +132,7 @@ from cardcourt.riftbound.spelling_parts import (
     COUNT,
     FILTER,
     LIMIT,
+    PAIR,
     SELECTOR,
     SIGNED,
     STATES,
@@ -142,7 +143,6 @@ from cardcourt.riftbound.spelling_parts import (
     filter_data,
     filter_from,
     parts_data,
-    selector_data,
     selector_from,
 )
 from cardcourt.riftbound.xp import GainXp
@@ -305,19 +305,6 @@ def modes_from(data: object, path: Path) -> tuple[Mode, ...]:
 def modes_data(modes: tuple[Mode, ...]) -> object:
     """The data that spells modes."""
     return [do_data(mode.do) for mode in modes]
-
-
-def pair_from(data: object, path: Path) -> tuple[Selector, ...]:
-    """Two selectors."""
-    listing = list_from(data, path, "a list of two units")
-    if len(listing) != 2:
-        raise SpellingError(path, f"{len(listing)} stand here; right would be two")
-    return tuple([selector_from(part, (*path, index)) for index, part in enumerate(listing)])
-
-
-def pair_data(pair: tuple[Selector, ...]) -> object:
-    """The data that spells two selectors."""
-    return [selector_data(selector) for selector in pair]
 
 
 def cards_from(data: object, path: Path) -> Filter | None:
@@ -696,7 +683,8 @@ INSTRUCTIONS: Final = Grammar(
         ),
         Form(SetMight, Key("set might", AMOUNT, "amount"), TO, UNTIL),
         Form(DoubleMight, Key("double might", SELECTOR, "to"), UNTIL),
-        Form(SwapMight, Key("swap might", Part(pair_from, pair_data), "one", "other"), UNTIL),
+        Form(DealToEachOther, Key("deal to each other", PAIR, "one", "other")),
+        Form(SwapMight, Key("swap might", PAIR, "one", "other"), UNTIL),
         Form(GiveKeyword, Key("give", KEYWORD, "keyword", "value"), TO, UNTIL),
         Form(GiveAbility, Key("give ability", AbilityOf(Ability, "ability"), "ability"), TO, UNTIL),
         Form(

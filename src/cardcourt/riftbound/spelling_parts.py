@@ -19,6 +19,7 @@ from cardcourt.kernel.spelling import (
     Whole,
     Word,
     guess,
+    list_from,
     listed,
     mapping_from,
     plain_number,
@@ -29,6 +30,7 @@ from cardcourt.riftbound.happenings import EVENT_WORDS
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
     All,
+    Both,
     Chosen,
     ChosenBy,
     Condition,
@@ -199,7 +201,21 @@ def selector_data(selector: Selector) -> object:
     return SELECTORS.write(selector)
 
 
+def pair_from(data: object, path: Path) -> tuple[Selector, ...]:
+    """Two selectors."""
+    listing = list_from(data, path, "a list of two units")
+    if len(listing) != 2:
+        raise SpellingError(path, f"{len(listing)} stand here; right would be two")
+    return tuple([selector_from(part, (*path, index)) for index, part in enumerate(listing)])
+
+
+def pair_data(pair: tuple[Selector, ...]) -> object:
+    """The data that spells two selectors."""
+    return [selector_data(selector) for selector in pair]
+
+
 SELECTOR: Final = Part(selector_from, selector_data)
+PAIR: Final = Part(pair_from, pair_data)
 MANY: Final = Whole(1, {"any number": ANY_NUMBER})
 GROUP_KEYS: Final = (
     Key("total might", LIMIT),
@@ -213,6 +229,7 @@ SELECTORS: Final = Grammar(
     (
         Form(Chosen, Key("up to", MANY, "most"), Key("of", FILTER, "filter"), *GROUP_KEYS, fixed={"least": 0}),
         Form(Chosen, Key("choose", FILTER, "filter"), Key("least", LIMIT), Key("most", MANY), *GROUP_KEYS),
+        Form(Both, Key("both", PAIR, "one", "other")),
         Form(All, Key("all", FILTER, "filter")),
         Form(Picked, Key("pick", FILTER, "filter"), Key("least", LIMIT), Key("most", MANY), Key("each", TRUTH)),
     ),

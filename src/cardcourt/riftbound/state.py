@@ -60,6 +60,7 @@ ENERGY: Final = LAYOUT.register("energy")
 POWER: Final = LAYOUT.register("power")  # six domains and any, for each player
 TURNS: Final = LAYOUT.register("turns")  # turns begun
 PLAYED: Final = LAYOUT.register("played")  # cards finalized this turn (419.4.b)
+COMPLETED: Final = LAYOUT.register("plays completed")  # cards that have been played to the end this turn (419.4.a)
 XP: Final = LAYOUT.register("xp")
 SPELLS_PLAYED: Final = LAYOUT.register("spells played")  # spells finalized this turn (419.4.b)
 NEXT: Final = LAYOUT.register("next")  # the player who follows in turn order (115.1)

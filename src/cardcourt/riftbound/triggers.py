@@ -70,6 +70,7 @@ from cardcourt.riftbound.selection import NOTED_GIVER, NOTED_OBJECT
 from cardcourt.riftbound.state import (
     BATCH,
     CARD,
+    COMPLETED,
     CONTROLLER,
     FACTS,
     MIGHTY_NOW,
@@ -412,8 +413,13 @@ def activate(game: Game, kind: int, rows: list[int]) -> bool:
 
 
 def nth_of(game: Game, listener: Listener, id: int, hit: list[Event]) -> list[Event]:
-    """383.1.b: of several simultaneous candidates for the Nth time, the controller picks the one that counts."""
+    """383.1.b: of several simultaneous candidates for the Nth time, the controller picks the one that counts.
+
+    Cards that a player plays are counted whether or not the ability was active then, and its condition true.
+    """
     nth = listener.ability.nth
+    if hit[0].kind == PLAY and listener.ability.when.filter == Filter("card"):
+        return hit if game.columns[COMPLETED][hit[0].player] == nth else []
     before = times_used(game, id)
     for _ in hit:
         mark_used(game, id, 1, THIS_TURN)

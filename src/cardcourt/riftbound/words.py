@@ -64,7 +64,7 @@ from cardcourt.riftbound.flow import (
     PlayTokens,
     TakeTurn,
 )
-from cardcourt.riftbound.instructions import Add, Channel, Counter, Deal, Discard, Draw, GainPoints
+from cardcourt.riftbound.instructions import Add, Channel, Counter, Deal, DealToEachOther, Discard, Draw, GainPoints
 from cardcourt.riftbound.language import (
     Activated,
     AdditionalCost,
@@ -74,6 +74,7 @@ from cardcourt.riftbound.language import (
     AnyDamageKills,
     AsAttached,
     BonusDamage,
+    Both,
     CannotBe,
     CannotBeChosen,
     CannotPlay,
@@ -136,6 +137,7 @@ SAID: Final[Sayings] = {
     It: say_abilities.say_selector,
     This: say_abilities.say_selector,
     Moved: say_abilities.say_selector,
+    Both: say_abilities.say_selector,
     Those: say_abilities.say_selector,
     All: say_abilities.say_selector,
     Picked: say_abilities.say_selector,
@@ -182,6 +184,7 @@ SAID: Final[Sayings] = {
     CopyText: say_instructions.say_copy_text,
     Weaponmaster: say_instructions.say_weaponmaster,
     Deal: say_instructions.say_deal,
+    DealToEachOther: say_instructions.say_deal_to_each_other,
     Move: say_instructions.say_move,
     Draw: say_instructions.say_draw,
     Discard: say_instructions.say_discard,

@@ -7,6 +7,7 @@ from typing import Final
 EN: Final = {
     "opponent played another spell": "an opponent has played another spell this turn",
     "not opponent played another spell": "no opponent has played another spell this turn",
+    "deal to each other": "{one} and {other} deal damage equal to their Mights to each other",
     "bonus": ", with Bonus Damage equal to {equal}",
     "offers cost": "any player may pay this additional cost to play {one}: {cost}; if they do, they play it here",
     "have": "{who} does this: “{do}”",
@@ -67,6 +68,7 @@ EN: Final = {
 FR: Final = {
     "opponent played another spell": "un adversaire a joué un autre sort ce tour-ci",
     "not opponent played another spell": "aucun adversaire n'a joué un autre sort ce tour-ci",
+    "deal to each other": "{one} et {other} s'infligent des dégâts égaux à leurs puissances",
     "bonus": ", avec des dégâts bonus égaux {equal}",
     "offers cost": "pour jouer {one}, chaque joueur peut payer ce coût additionnel : {cost} ; s'il le fait, "
     "il joue la carte ici",
@@ -129,6 +131,7 @@ FR: Final = {
 RU: Final = {
     "opponent played another spell": "противник сыграл другое заклинание в этот ход",
     "not opponent played another spell": "противники не играли других заклинаний в этот ход",
+    "deal to each other": "{one} и {other} наносят друг другу урон, равный их мощи",
     "bonus": ", с бонусным уроном, равным {equal}",
     "offers cost": "чтобы разыграть {one}, любой игрок может внести доплату: {cost}; тогда карта разыгрывается сюда",
     "have": "{who} делает так: «{do}»",

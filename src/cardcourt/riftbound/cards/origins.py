@@ -9,7 +9,7 @@ from cardcourt.riftbound.cards.making import gear, legend, spell, unit
 from cardcourt.riftbound.costs import ExhaustThis, KillSome, Resources
 from cardcourt.riftbound.effects import GiveKeyword, GiveMight, GivePassive, Later
 from cardcourt.riftbound.flow import Choose, IfItIs, PlayCard
-from cardcourt.riftbound.instructions import Banish, Channel, Counter, Deal, Draw, Kill, Ready, Return
+from cardcourt.riftbound.instructions import Banish, Channel, Counter, Deal, DealToEachOther, Draw, Kill, Ready, Return
 from cardcourt.riftbound.language import (
     ANY_NUMBER,
     Activated,
@@ -126,8 +126,7 @@ CARDS: Final[tuple[Card, ...]] = (
         (BODY,),
         Choose(Chosen(Filter(side="friendly"))),
         Choose(Chosen(Filter(side="enemy"))),
-        Deal(MightOf(Those()), Those(2), Those()),
-        Deal(MightOf(Those(2)), Those(), Those(2)),
+        DealToEachOther(Those(), Those(2)),
         power=1,
         action=1,
     ),

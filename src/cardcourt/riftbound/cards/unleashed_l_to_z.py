@@ -12,6 +12,7 @@ from cardcourt.riftbound.instructions import Channel, Deal, Draw, Kill, Return
 from cardcourt.riftbound.language import (
     AdditionalCost,
     All,
+    Both,
     Chosen,
     Filter,
     MayBePlayed,
@@ -66,7 +67,7 @@ CARDS: Final[tuple[Card, ...]] = (
         Channel(1, True),
         reaction=1,
     ),
-    spell("Star-Crossed", 3, (CHAOS,), Return(Chosen(FRIENDLY)), Return(Chosen(ENEMY)), power=1, reaction=1),
+    spell("Star-Crossed", 3, (CHAOS,), Return(Both(Chosen(FRIENDLY), Chosen(ENEMY))), power=1, reaction=1),
     spell("The Ruination", 9, (ORDER,), Kill(All(UNIT)), power=3),
 )
 
