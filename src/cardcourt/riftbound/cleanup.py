@@ -222,8 +222,7 @@ def remove_contested(game: Game) -> None:
                 cleanup_due(game)
                 if game.tracing:
                     game.note("323.11", "no longer contested", name(game, battlefield))
-        if game.columns[CONTESTED][battlefield] < 0:
-            contest_by_presence(game, battlefield)
+                contest_by_presence(game, battlefield)
 
 
 def contest_by_presence(game: Game, battlefield: int) -> None:

@@ -13,7 +13,7 @@ from cardcourt.riftbound.assignment import assign_by_attacker, assign_by_defende
 from cardcourt.riftbound.board import book_of
 from cardcourt.riftbound.chain import AND_TASKS, pass_focus, put_waiting_on_chain
 from cardcourt.riftbound.characteristics import state_changed
-from cardcourt.riftbound.cleanup import COMBAT_CLEANUP, players_present, remove_hidden_cards
+from cardcourt.riftbound.cleanup import COMBAT_CLEANUP, are_opposed, players_present, remove_hidden_cards
 from cardcourt.riftbound.designation import designate
 from cardcourt.riftbound.happenings import (
     ATTACK,
@@ -113,8 +113,22 @@ def close_showdown(game: Game) -> None:
         if game.tracing:
             game.note("348.2.a", "establishes control", f"P{player + 1}", name(game, battlefield))
         establish_control(game, battlefield, player)  # 348.2.a, 348.2
-    elif player >= 0:
+    elif not are_opposed(game, players_present(game, battlefield)):
+        stay_in_control(game, battlefield)
+
+
+def stay_in_control(game: Game, battlefield: int) -> None:
+    """190.4.a: who has units there keeps control; where teammates are among themselves and neither has it, whoever
+    contested and has units there establishes it (190.4).
+    """
+    present = players_present(game, battlefield)
+    contested = game.columns[CONTESTED][battlefield]
+    if game.columns[CONTROLLER][battlefield] in present:
         clear_contested(game, battlefield)
+    elif contested in present:
+        if game.tracing:
+            game.note("190.4", "establishes control", f"P{contested + 1}", name(game, battlefield))
+        establish_control(game, battlefield, contested)
 
 
 def end_showdown(game: Game) -> None:
@@ -242,6 +256,8 @@ def settle_control(game: Game) -> None:
             else:
                 game.note("466.5", "establishes control", f"P{present[0] + 1}", name(game, battlefield))
         establish_control(game, battlefield, present[0])  # 466.5, 466.5.d
+    elif not are_opposed(game, present):
+        stay_in_control(game, battlefield)  # 466.5.a
     remove_hidden_cards(game, [battlefield], "466.5.c")
 
 

@@ -13,6 +13,7 @@ from cardcourt.riftbound.board import all_units, book_of, card_of, is_token, is_
 from cardcourt.riftbound.card import EQUIPMENT, GEAR, LEGEND, RUNE, UNIT
 from cardcourt.riftbound.chain import TASKS_AND_CHAIN
 from cardcourt.riftbound.characteristics import MIGHTY, has_lethal_damage, might, shows_keyword
+from cardcourt.riftbound.cleanup import are_opposed
 from cardcourt.riftbound.combat import COMBAT_GOES_ON, SHOWDOWN_WINDOW
 from cardcourt.riftbound.described import Path, Placed, PlacedBattlefield, Table
 from cardcourt.riftbound.flow import IN_NEUTRAL_OPEN, perform
@@ -82,6 +83,7 @@ from cardcourt.riftbound.state import (
     VICTORY_SCORE,
     XP,
     ZONE,
+    are_friends,
     battlefield_zone,
     chain_zone,
     facedown_zone,
@@ -455,7 +457,7 @@ def stand_in_showdown(entry: Entry) -> None:
     if entry.point == "combat" and entry.table.focus is None and not entry.table.chain:
         return
     attacker = game.columns[CONTESTED][battlefield]
-    others = [player for player in players_at(game, battlefield) if player != attacker]
+    others = [player for player in players_at(game, battlefield) if not are_friends(game, player, attacker)]
     game.set_fact(COMBAT, COMBAT_OPEN)
     game.set_fact(RUNNING, 1)
     game.set_fact(ATTACKER, attacker)
@@ -464,7 +466,10 @@ def stand_in_showdown(entry: Entry) -> None:
     game.set_fact(FOCUS, focus)
     game.set_fact(PRIORITY, NOTHING if entry.table.chain else focus)
     for row in units_at(game, place_at(game, battlefield)):
-        designation = ATTACKING if game.columns[CONTROLLER][row] == attacker else DEFENDING
+        controller = game.columns[CONTROLLER][row]
+        if controller != attacker and controller not in others:  # a teammate's units stay outside (464.2.c)
+            continue
+        designation = ATTACKING if controller == attacker else DEFENDING
         give_designation(game, row, designation)
         game.put(FOUGHT, row, designation)
     game.set_fact(CLEANUP_DUE, 0)
@@ -514,11 +519,11 @@ def check_battlefield(entry: Entry, battlefield: PlacedBattlefield, quiet: bool)
     here = battlefield.place == entry.where
     if len(present) > 2:
         entry.fault(path, f"units of {len(present)} players are at {battlefield.name}; at most two can be (462)")
-    if quiet and len(present) == 2:
+    if quiet and are_opposed(game, present):
         where = f"enter `at: combat {battlefield.place}`"
         reason = f"opposing units are at {battlefield.name} and no combat is going on (323.13): {where}"
         entry.fault(path, reason)
-    if quiet and len(present) == 1 and control != present[0]:
+    if quiet and present and not are_opposed(game, present) and control not in present:
         reason = f"P{present[0] + 1} has units at {battlefield.name} without control in Neutral Open (190.4, 323.12)"
         entry.fault(path, reason)
     if quiet and control >= 0 and not units_of(game, place_at(game, row), control) and not here:
@@ -532,5 +537,5 @@ def check_battlefield(entry: Entry, battlefield: PlacedBattlefield, quiet: bool)
             entry.fault(path, f"a facedown card is at {battlefield.name} without control of it (107.3.c)")
     if here and entry.point == "showdown" and not present:
         entry.fault(("at",), f"a showdown needs units of the player who contests {battlefield.name} (323.8)")
-    if here and entry.point != "showdown" and len(present) < 2 and entry.point != "combat cleanup":
-        entry.fault(("at",), f"a combat needs units of two players at {battlefield.name} (461)")
+    if here and entry.point not in ("showdown", "combat cleanup") and not are_opposed(game, present):
+        entry.fault(("at",), f"a combat needs units of two opposing players at {battlefield.name} (461)")

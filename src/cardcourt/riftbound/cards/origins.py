@@ -39,6 +39,7 @@ ENEMY: Final = Filter("unit", "enemy")
 ENEMY_HERE: Final = Filter("unit", "enemy", "here")
 FRIENDLY: Final = Filter("unit", "friendly")
 UNIT: Final = Filter("unit")
+YOURS: Final = Filter("unit", "yours")
 MIGHTY: Final = Condition("me mighty")
 
 CARDS: Final[tuple[Card, ...]] = (
@@ -172,9 +173,7 @@ CARDS: Final[tuple[Card, ...]] = (
     legend(
         "Fiora, Grand Duelist",
         (BODY, ORDER),
-        Triggered(
-            Trigger("become mighty", "", Filter(side="yours")), (Channel(1, True),), may=True, cost=(ExhaustThis(),)
-        ),
+        Triggered(Trigger("become mighty", "", YOURS), (Channel(1, True),), may=True, cost=(ExhaustThis(),)),
         tags=("Fiora",),
     ),
     unit(

@@ -27,7 +27,7 @@ from cardcourt.riftbound.state import BODY, CALM, CHAOS, FURY, MIND, ORDER
 
 YOURS: Final = Filter("permanent", "friendly")
 WEAKER_HERE: Final = Filter("unit", "yours", "here", True, less_might_than_me=True)
-MIGHTY_HERE: Final = Condition("there is", Filter("unit", "friendly", "here", state="mighty"))
+MIGHTY_HERE: Final = Condition("there is", Filter("unit", "yours", "here", state="mighty"))
 
 CARDS: Final[tuple[Card, ...]] = (
     unit(
