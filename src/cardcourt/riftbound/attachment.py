@@ -65,9 +65,8 @@ def attach(game: Game, act: Act, found: list[int], host: int) -> int:
 def is_free(game: Game, act: Act, row: int) -> bool:
     """Whether an object is attached to nothing any more; if it cannot be detached, it stays (821.1.c.5)."""
     if is_attached(game, row):
-        happen(
-            game, [Event(DETACH, row, 1, act.you, source=act.source, by=act.you, lineage=act.lineage)]
-        )  # 434.1.f, 718.5.d
+        detached = Event(DETACH, row, 1, act.you, source=act.source, by=act.you, lineage=act.lineage)
+        happen(game, [detached])  # 434.1.f, 718.5.d
     return not is_attached(game, row)
 
 

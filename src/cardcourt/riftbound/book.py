@@ -21,6 +21,7 @@ from cardcourt.riftbound.card import (
 )
 from cardcourt.riftbound.effects import GiveKeyword
 from cardcourt.riftbound.flow import DoThis, OneOf
+from cardcourt.riftbound.happenings import EVENT_WORDS
 from cardcourt.riftbound.instructions import Add, Banish, Deal, Kill
 from cardcourt.riftbound.language import (
     Ability,
@@ -64,7 +65,7 @@ class RiftboundBook(Book):
         cards = [*cards, Card("Battlefield", BATTLEFIELD, token=True)]
         hunts = [Triggered(Trigger(event), (GainXp(ThatMuch()),)) for event in ("conquer", "hold")]  # 823.1.c.1
         vision = Triggered(Trigger("play"), (Predict(),))  # 817.1.b
-        self.flow = Instead("to trash", (Banish(It()),))  # for Flow
+        self.flow = Instead("to trash", (Banish(It()),))
         # 819.1.d, 821.1.c: what two keywords are short for
         quick_draw = Triggered(Trigger("play", "me"), (Attach(Me(), Chosen(Filter("unit", "yours"))),))
         equipment = Chosen(Filter("gear", "yours", tag=EQUIPMENT))
@@ -96,37 +97,47 @@ class RiftboundBook(Book):
         self.numbers: dict[int, int] = {}
         self.splits: dict[int, Deal] = {}
         self.plain_units = {id(node) for node in self.nodes if isinstance(node, Filter) and node == Filter("unit")}
-        self.has_passives = any(isinstance(node, Passive) for node in self.nodes)
-        self.passive_kinds = {type(node) for node in self.nodes if isinstance(node, Passive)}
-        self.passives_on = [
-            {type(node) for node in unfolded(card.abilities) if isinstance(node, Passive)} for card in cards
-        ]
-        self.has_dependents = any(isinstance(node, Dependent) for node in self.nodes)
-        self.has_attachments = any(is_attachable(card) for card in cards)
-        self.has_replacements = any(
-            isinstance(node, Instead | PreventDamage | AddsMight) and node is not self.flow for node in self.nodes
-        )
-        own = [id(node) for node in (temporary, *hunts, vision, quick_draw, weaponmaster)]
-        self.has_keyword_triggers = self.has_hunt or self.has_vision or self.has_quick_draw or self.has_weaponmaster
-        self.has_triggers = any(isinstance(node, Triggered) and id(node) not in own for node in self.nodes)
-        self.has_triggers = self.has_triggers or self.has_keyword_triggers
-        self.has_trash_triggers = any(isinstance(node, Triggered) and node.zone == "trash" for node in self.nodes)
-        self.has_activated = any(isinstance(node, Activated) for node in self.nodes)
-        self.has_add_abilities = any(isinstance(node, Activated) and is_add_ability(node) for node in self.nodes)
-        self.reserves = any(isinstance(node, Add) and node.only for node in self.nodes)
-        self.asks_late = any(isinstance(node, Triggered) and node.nth > 0 for node in self.nodes)
         self.asked: dict[int, list[Node]] = {}
         self.choice_counts: dict[int, int] = {}
         self.number_counts: dict[int, int] = {}
-        self.has_repeat = any(isinstance(node, Repeat) for node in self.nodes)
-        self.blames = any(isinstance(node, Trigger) and (node.by or node.means) for node in self.nodes)
-        self.has_flow = any(isinstance(node, FlowCost) for node in self.nodes)
-        self.plays_from_zones = PlaysFrom in self.passive_kinds
+        self.look_over({id(node) for node in (temporary, *hunts, vision, quick_draw, weaponmaster)})
         for effects in self.effects:
             self.number_choices(effects)
         for node in self.nodes:
             if isinstance(node, Triggered | Activated):
                 self.number_choices(node.do)
+
+    def look_over(self, own: set[int]) -> None:
+        """Note what kinds of text there are; `own` are the texts that keywords are short for, which no card has.
+
+        What there is none of need not be looked for while the game is played. `trash_kinds` are the events that
+        something listens to from a trash, where any card may come.
+        """
+        self.has_passives = any(isinstance(node, Passive) for node in self.nodes)
+        self.passive_kinds = {type(node) for node in self.nodes if isinstance(node, Passive)}
+        self.passives_on = [
+            {type(node) for node in unfolded(card.abilities) if isinstance(node, Passive)} for card in self.cards
+        ]
+        self.has_dependents = any(isinstance(node, Dependent) for node in self.nodes)
+        self.has_attachments = any(is_attachable(card) for card in self.cards)
+        self.has_replacements = any(
+            isinstance(node, Instead | PreventDamage | AddsMight) and node is not self.flow for node in self.nodes
+        )
+        self.has_keyword_triggers = self.has_hunt or self.has_vision or self.has_quick_draw or self.has_weaponmaster
+        self.has_triggers = any(isinstance(node, Triggered) and id(node) not in own for node in self.nodes)
+        self.has_triggers = self.has_triggers or self.has_keyword_triggers
+        self.trash_kinds = 0
+        for node in self.nodes:
+            if isinstance(node, Triggered) and node.zone == "trash":
+                self.trash_kinds |= 1 << EVENT_WORDS[node.when.event]
+        self.has_activated = any(isinstance(node, Activated) for node in self.nodes)
+        self.has_add_abilities = any(isinstance(node, Activated) and is_add_ability(node) for node in self.nodes)
+        self.reserves = any(isinstance(node, Add) and node.only for node in self.nodes)
+        self.asks_late = any(isinstance(node, Triggered) and node.nth > 0 for node in self.nodes)
+        self.has_repeat = any(isinstance(node, Repeat) for node in self.nodes)
+        self.blames = any(isinstance(node, Trigger) and (node.by or node.means) for node in self.nodes)
+        self.has_flow = any(isinstance(node, FlowCost) for node in self.nodes)
+        self.plays_from_zones = PlaysFrom in self.passive_kinds
 
     def has_keyword(self, keyword: int) -> bool:
         """Whether any card of the book has a keyword, or gives it."""

@@ -373,16 +373,20 @@ def places_as_number(game: Game, refs: tuple[int, ...]) -> int:
 
 def chosen_mode(game: Game, item: ChainItem, node: OneOf) -> int:
     """355.3, 355.16, 191.2.b, 191.4.d: one of the modes, of those for which there are targets if there are any."""
-    modes = [mode for mode in range(len(node.modes)) if not is_spent(game, item, node, mode)]
+    modes = unspent_modes(game, item, node)
     if not modes:
         raise Illegal("355.3", "every mode has been chosen this turn")
-    possible = possible_modes(game, item, node)
+    possible = with_targets(game, item, node, modes)
     return game.choose(item.controller, "355.3", "mode", possible or modes, NUMBER, item.row)
 
 
-def possible_modes(game: Game, item: ChainItem, node: OneOf) -> list[int]:
-    """The modes that may still be chosen and for which there are targets."""
-    modes = [mode for mode in range(len(node.modes)) if not is_spent(game, item, node, mode)]
+def unspent_modes(game: Game, item: ChainItem, node: OneOf) -> list[int]:
+    """The modes that may still be chosen."""
+    return [mode for mode in range(len(node.modes)) if not is_spent(game, item, node, mode)]
+
+
+def with_targets(game: Game, item: ChainItem, node: OneOf, modes: list[int]) -> list[int]:
+    """Those of some modes for which there are targets."""
     return [mode for mode in modes if has_targets(game, item, node.modes[mode].do)]
 
 

@@ -184,7 +184,7 @@ def combat_is_open(game: Game) -> None:
 
 
 def check_both_sides_remain(game: Game) -> None:
-    """Only if attackers and defenders remain is there damage (465.1)."""
+    """465.1: only if attackers and defenders remain is there damage."""
     if not (has_units(game, ATTACKER) and has_units(game, DEFENDER)):
         if game.tracing:
             game.note("465.1", "no combat damage", name(game, battlefield_of(game)))
@@ -197,7 +197,7 @@ def has_units(game: Game, role: int) -> bool:
 
 
 def cancel_tasks(game: Game) -> None:
-    """FEPR is skipped and outstanding tasks are cancelled (465.3); triggers stay pending."""
+    """465.3: FEPR is skipped and outstanding tasks are cancelled; triggers stay pending."""
     game.set_fact(CLEANUP_DUE, 0)
     game.set_fact(LAST_SOURCE, NOTHING)
     if book_of(game).blames:
@@ -293,12 +293,12 @@ COMBAT_OPENS: Final = procedure(
 )
 COMBAT_GOES_ON: Final = procedure(
     "combat",
-    step("465", check_both_sides_remain),
+    step("465.1", check_both_sides_remain),
     step("465.2", sum_might),
     step("465.2.c", assign_by_attacker, late=True),
     step("465.2.c.1", assign_by_defender, late=True),
     step("465.2.d", deal_assigned_damage),
-    step("465", cancel_tasks),
+    step("465.3", cancel_tasks),
     step("466.1", combat_cleanup),
     AND_TASKS,
     step("466.3", determine_result),

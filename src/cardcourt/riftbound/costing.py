@@ -197,7 +197,8 @@ def offers_for(game: Game, item: ChainItem) -> list[tuple[int, OffersCost]]:
     """356.2.b.1: the additional costs that others than the card itself offer for it, and the objects that do."""
     found: list[tuple[int, OffersCost]] = []
     for owner, source, offer in passives(game, OffersCost):
-        if isinstance(offer, OffersCost) and is_of_kind(game, offer.of, owner, source, item.row):
+        assert isinstance(offer, OffersCost)
+        if is_of_kind(game, offer.of, owner, source, item.row):
             found.append((source, offer))
     return found[:MOST_OFFERS]
 

@@ -226,8 +226,8 @@ class Trigger(Phrase):
     """A trigger condition: an event, and about whom (383.2).
 
     `event` is an event's word (`die`, `take damage`, `attack`, `defend`, `play`, `move`, `conquer`, `hold`, `heal`,
-    `stun`, `buff`, `ready`, `exhaust`, `recall`, `discard`, `draw`, `choose`, `become mighty`, `win combat`, `lose
-    combat`, `showdown begins`, `combat begins`, `combat ends`, `attach`, `detach`, `equip`, `empower`,
+    `stun`, `buff`, `ready`, `exhaust`, `recall`, `discard`, `draw`, `choose`, `become mighty`, `win combat`,
+    `lose combat`, `showdown begins`, `combat begins`, `combat ends`, `attach`, `detach`, `equip`, `empower`,
     `disempower`, `use` (an activated ability, as it resolves), `beginning phase`, `main phase`, `end of turn`);
     `who` is `me`, `you`, `opponent`, `anyone`, or empty when `filter` says it. `equip: me` is about Equipment that
     its controller attaches to it. `by` is who is responsible for it, `you` or `opponent`, `means` what it was done

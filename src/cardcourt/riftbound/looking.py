@@ -115,7 +115,7 @@ def burn(game: Game, player: int, amount: int, act: Act) -> int:
 class RevealHand(Instruction):
     """A player reveals their hand, and something is done with some of its cards (424).
 
-    `who` is a player; `filter` says which of the cards, at most `most`; `do` is about each as "it".
+    `who` is a player; `filter` says which of the cards, and `most` how many; `do` is about each as "it".
     """
 
     do: tuple[Node, ...]

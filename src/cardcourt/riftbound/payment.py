@@ -14,7 +14,7 @@ from cardcourt.riftbound.board import board_objects, book_of, card_of
 from cardcourt.riftbound.card import RUNE, TYPE_NAMES
 from cardcourt.riftbound.characteristics import abilities_of
 from cardcourt.riftbound.costs import AMOUNTS, ANY_AMOUNT, ENERGY_AMOUNT, OWN_AMOUNT
-from cardcourt.riftbound.happenings import ADD, EXHAUST, RECYCLE
+from cardcourt.riftbound.happenings import ADD, EXHAUST, RECYCLE, USE
 from cardcourt.riftbound.instructions import Add
 from cardcourt.riftbound.language import Activated
 from cardcourt.riftbound.objects import reserved, spend
@@ -171,6 +171,7 @@ def use_add_abilities(game: Game, player: int, amounts: Sequence[int], own: tupl
             cost.run(game, act)
         for node in ability.do:
             node.run(game, act)
+        happen(game, [Event(USE, row, 1, player, by=player)])  # 377.2.a
 
 
 def pool_of(game: Game, player: int, types: int) -> Means:

@@ -16,8 +16,9 @@ from cardcourt.riftbound.choices import (
     destinations,
     has_targets,
     is_among,
-    possible_modes,
+    unspent_modes,
     valid_targets,
+    with_targets,
 )
 from cardcourt.riftbound.flow import OneOf
 from cardcourt.riftbound.happenings import CHOOSE
@@ -95,7 +96,7 @@ def has_new_choices(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> b
         if is_among(node, inside):
             continue
         if isinstance(node, OneOf):
-            modes = possible_modes(game, item, node)
+            modes = with_targets(game, item, node, unspent_modes(game, item, node))
             chosen = item.numbers[book.numbers[id(node)]]
             if any(mode != chosen for mode in modes):
                 return True

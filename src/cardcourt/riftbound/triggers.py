@@ -55,6 +55,7 @@ from cardcourt.riftbound.happenings import (
     RETURN,
     SHOWDOWN_BEGINS,
     THIS_TURN,
+    USE,
     WAS_HIDDEN,
     WAS_PAID,
     WIN_COMBAT,
@@ -101,7 +102,9 @@ DELAYED: Final = 256  # the item comes from a delayed trigger: its source need n
 TRASHED: Final = 512  # the item comes from an ability that is active in the trash
 
 LEAVING: Final = (1 << DIE) | (1 << RETURN) | (1 << BANISH)
-CARD_EVENTS: Final = (1 << PLAY) | (1 << DISCARD) | (1 << RECYCLE) | (1 << COUNTER) | (1 << HIDE) | (1 << BURN)
+CARD_EVENTS: Final = (
+    (1 << PLAY) | (1 << DISCARD) | (1 << RECYCLE) | (1 << COUNTER) | (1 << HIDE) | (1 << BURN) | (1 << USE)
+)
 PLAYER_EVENTS: Final = (1 << CONQUER) | (1 << HOLD) | (1 << WIN_COMBAT) | (1 << LOSE_COMBAT)
 PLACE_EVENTS: Final = (1 << SHOWDOWN_BEGINS) | (1 << COMBAT_BEGINS) | (1 << COMBAT_ENDS)
 
@@ -131,9 +134,9 @@ class Listener:
 def triggered_kinds(game: Game) -> int:
     """The kinds of events that some triggered ability listens to, one bit each."""
     if game.triggered_kinds < 0:
-        kinds = 0
         book = book_of(game)
-        any_time = book.has_dependents or book.has_keyword_triggers or book.has_trash_triggers or book.has_attachments
+        kinds = book.trash_kinds
+        any_time = book.has_dependents or book.has_keyword_triggers or book.has_attachments
         for listener in listeners(game, any_time):
             kinds |= 1 << EVENT_WORDS[listener.ability.when.event]
         game.triggered_kinds = kinds
@@ -143,8 +146,7 @@ def triggered_kinds(game: Game) -> int:
 def listeners(game: Game, any_time: bool = False) -> list[Listener]:
     """All triggered abilities that are active: on the board, in the trash if they say so (385.2), and delayed.
 
-    With `any_time` also those of keywords that objects have not now, those that are inactive (727.1.c.1), and those
-    that would be active in the trash.
+    With `any_time` also those of keywords that objects have not now, and those that are inactive (727.1.c.1).
     """
     book = book_of(game)
     found: list[Listener] = []
@@ -158,7 +160,7 @@ def listeners(game: Game, any_time: bool = False) -> list[Listener]:
                 continue
             for part, giver in text_at_any_time(game, row) if any_time else held_abilities(game, row):
                 for ability in unfolded((part,)):
-                    if isinstance(ability, Triggered) and (any_time or not ability.zone):
+                    if isinstance(ability, Triggered) and not ability.zone:
                         you = ability_controller(game, row)
                         found.append(Listener(you, row, ability, NOTHING, (), 0, giver))
             if book.has_keyword_triggers:
@@ -303,7 +305,7 @@ def look_before(game: Game, events: list[Event]) -> list[ChainItem]:
         trigger_own_deaths(game, "428.1.a.1.b", [event.row for event in events])  # 428.1.a.1.b, 808.1.c
     if not triggered_kinds(game) >> kind & 1:
         return []
-    arriving = [event.row for event in events] if book_of(game).has_trash_triggers else []
+    arriving = [event.row for event in events] if book_of(game).trash_kinds else []
     return collect(game, events, arriving)
 
 
@@ -480,9 +482,10 @@ def triggers_on(game: Game, listener: Listener, event: Event) -> bool:
 
 
 def fits(game: Game, filter: Filter, you: int, source: int, event: Event, place: int) -> bool:
-    """Whether the object of an event is what a trigger condition names; of a card that is played or goes from one
+    """Whether the object of an event is what a trigger condition names.
 
-    place off the board to another, only where it must be is not asked.
+    Where it must be is not asked of a card that is played or goes from one place off the board to another, nor of the
+    source of an ability that was used, which may have left since (377.2.a).
     """
     if CARD_EVENTS >> event.kind & 1 and not filter.at and event.row >= 0:
         return is_of_kind(game, filter, you, source, event.row)
