@@ -57,17 +57,32 @@ def court_for(document: Document) -> GameCourt:
 
 
 def setting_of(case: AnyCase, document: Document) -> Setting:
-    """A case made into a game that stands at its point of entry.
+    """A case, and its variation, made into games that stand at their points of entry.
 
-    Raises BadInput with everything that is wrong with the case, and with its variation, before it is played.
+    Raises BadInput with everything that is wrong with either before it is played.
     """
+    setting, faults = made(case, document)
+    variation = None
+    if case.control is not None:
+        try:
+            variation, more = made(*varied_case(case, document))
+            faults.extend(more)
+        except BadInput as error:
+            faults.extend(error.reasons)
+    if setting is None or faults:
+        raise BadInput(document.file, in_order(faults))
+    setting.variation = variation
+    return setting
+
+
+def made(case: AnyCase, document: Document) -> tuple[Setting | None, list[Fault]]:
+    """A case made into a game, if there can be one, and what is wrong with the case."""
     court = court_of(case.game)
     built = court.build(case, document, enters=True)
     faults = [*built.faults, *wrong_words(case, document, court, built, frozenset())]
-    faults.extend(faults_of_control(case, document))
-    if faults or built.game is None:
-        raise BadInput(document.file, in_order(faults))
-    return Setting(court, built.game, built.rows, document, case)
+    if built.game is None:
+        return None, faults
+    return Setting(court, built.game, built.rows, document, case), faults
 
 
 def faults_of(case: AnyCase, document: Document, loose: frozenset[str]) -> list[Fault]:
@@ -75,19 +90,6 @@ def faults_of(case: AnyCase, document: Document, loose: frozenset[str]) -> list[
     court = court_of(case.game)
     built = court.build(case, document, enters=False)
     return [*built.faults, *wrong_words(case, document, court, built, loose)]
-
-
-def faults_of_control(case: AnyCase, document: Document) -> list[Fault]:
-    """What is wrong with the variation of a case, if it has one."""
-    if case.control is None:
-        return []
-    try:
-        varied, moved = varied_case(case, document)
-    except BadInput as error:
-        return error.reasons
-    court = court_of(varied.game)
-    built = court.build(varied, moved, enters=True)
-    return [*built.faults, *wrong_words(varied, moved, court, built, frozenset())]
 
 
 def varied_case(case: AnyCase, document: Document) -> tuple[AnyCase, Document]:

@@ -36,13 +36,17 @@ class Built:
 
 @dataclass
 class Setting:
-    """A case made into a game: the game at its point of entry, the objects by name, and the court that judges it."""
+    """A case made into a game: the game at its point of entry, the objects by name, and the court that judges it.
+
+    `variation` is the same of the variation that its control describes.
+    """
 
     court: GameCourt
     game: Game
     rows: dict[str, int]
     document: Document
     case: AnyCase
+    variation: Setting | None = None
 
 
 class GameCourt(ABC):

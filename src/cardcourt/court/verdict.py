@@ -10,7 +10,7 @@ from msgspec import UNSET
 
 from cardcourt.court.branches import Branch, Choice, Run
 from cardcourt.court.errors import BadInput, NoSuchBranch
-from cardcourt.court.examining import setting_of, varied_case
+from cardcourt.court.examining import setting_of
 from cardcourt.court.expect import Checker, Failure, concerns, failures_of, yes
 from cardcourt.court.format import (
     PLAYERS,
@@ -85,8 +85,12 @@ def judge(case: AnyCase, document: Document) -> Verdict:
 
     Raises BadInput when the case cannot be judged.
     """
-    setting = setting_of(case, document)
-    court = setting.court
+    return verdict_on(setting_of(case, document))
+
+
+def verdict_on(setting: Setting) -> Verdict:
+    """The verdict on a case that stands ready, and on its variation."""
+    court, case = setting.court, setting.case
     player = court.player(setting, case.line, ("line",))
     tree = player.play()
     failures = failures_at_the_ends(setting, player, tree, case.expect, ("expect",))
@@ -97,8 +101,8 @@ def judge(case: AnyCase, document: Document) -> Verdict:
     verdict = Verdict(case.id, word, sentence, part, court.rulebook_name(), failures)
     if case.contested:
         judge_readings(verdict, setting, player, tree)
-    if case.control is not None:
-        verdict.control = judge_control(setting, player, tree)
+    if setting.variation is not None:
+        verdict.control = judge_control(setting, setting.variation, player, tree)
     return verdict
 
 
@@ -297,13 +301,12 @@ def part_of(setting: Setting, branch: Branch, start: int) -> Part:
 # -- controls ----------------------------------------------------------------------------------------------------------
 
 
-def judge_control(setting: Setting, player: Player[Any], tree: Branch) -> Verdict:
+def judge_control(setting: Setting, variation: Setting, player: Player[Any], tree: Branch) -> Verdict:
     """The verdict on a variation of a case, which must turn something that the case expects."""
-    varied, moved = varied_case(setting.case, setting.document)
-    verdict = judge(varied, moved)
+    verdict = verdict_on(variation)
     assert isinstance(setting.document.data, dict)
     verdict.variation = variation_words(setting.document.data["control"])
-    if not turns_something(setting, player, tree, varied):
+    if not turns_something(setting, player, tree, variation.case):
         verdict.failures.append("the control turns nothing: what it expects holds in the case itself as well")
     return verdict
 
