@@ -6,6 +6,7 @@ from hashlib import blake2b
 
 import pytest
 
+from cardcourt.court.errors import BadInput
 from cardcourt.court.examining import setting_of
 from cardcourt.court.reading import read_cases
 from cardcourt.kernel.game import CARD, FACTS, INCARNATION, NEXT_ID, Game
@@ -166,3 +167,12 @@ def test_entering_in_the_turn_is_like_playing_from_its_start(name: str) -> None:
     position = f"position: {{at: awaken phase, {A_TURN}}}"
     entered = position.replace("awaken phase", name).replace(old, new).replace(player, changed, 1)
     assert digest(play(position, "[]", "now")) == digest(play(entered, "[]", "now"))
+
+
+def test_every_reason_why_a_position_cannot_be_is_told() -> None:
+    text = "position: {P1: {points: 99}, P2: {runes: 13, points: 3}}\nask: [who acts]"
+    with pytest.raises(BadInput) as refused:
+        setting_of(*read_cases(text, "position")[0])
+    told = " ".join(reason for _, reason in refused.value.reasons)
+    assert "P1 has 99 points of 8" in told
+    assert "P2 has 13 runes; a Rune Deck has 12" in told

@@ -15,10 +15,12 @@ from cardcourt.riftbound.chain import TASKS_AND_CHAIN
 from cardcourt.riftbound.characteristics import MIGHTY, has_lethal_damage, might, shows_keyword
 from cardcourt.riftbound.cleanup import are_opposed
 from cardcourt.riftbound.combat import COMBAT_GOES_ON, SHOWDOWN_WINDOW
+from cardcourt.riftbound.deck import RUNES
 from cardcourt.riftbound.described import Path, Placed, PlacedBattlefield, Table
 from cardcourt.riftbound.flow import IN_NEUTRAL_OPEN, perform
 from cardcourt.riftbound.objects import give_designation, set_turn_order
 from cardcourt.riftbound.resolve import RESOLVE
+from cardcourt.riftbound.scoring import leads
 from cardcourt.riftbound.setup import SET_UP, empty_game, put_new, set_mode
 from cardcourt.riftbound.state import (
     ASSIGNED,
@@ -503,10 +505,25 @@ def check_possible(entry: Entry) -> None:
         if settled and has_lethal_damage(game, row):
             reason = f"{placed.name} has lethal damage, so a cleanup would have killed it (323.5): enter `at: cleanup`"
             entry.fault(placed.path, reason)
+    for player in range(game.players):
+        check_player(entry, player, settled)
     if entry.point == "resolving" and not entry.table.chain:
         entry.fault(("at",), "nothing is on the chain that could be resolving")
     if entry.point == "priority" and not entry.table.chain:
         entry.fault(("at",), "nothing is on the chain: in Neutral Open only the turn player has priority (312.2.a)")
+
+
+def check_player(entry: Entry, player: int, settled: bool) -> None:
+    """What the rules do not allow of a player's runes and points."""
+    game = entry.game
+    word = f"P{player + 1}"
+    runes = len([row for row in game.columns[zone_of(player, BASE)] if is_type(game, row, RUNE)])
+    if runes > RUNES:
+        entry.fault((word, "runes"), f"{word} has {runes} runes; a Rune Deck has {RUNES} (103.3.a)")
+    points = game.columns[POINTS][player]
+    if settled and points >= entry.table.victory_score and leads(game, player):
+        reason = f"{word} has {points} points of {entry.table.victory_score} and more than every opponent, and has won"
+        entry.fault((word, "points"), f"{reason} (323.1): enter `at: cleanup`")
 
 
 def check_battlefield(entry: Entry, battlefield: PlacedBattlefield, quiet: bool) -> None:
