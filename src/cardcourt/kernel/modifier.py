@@ -35,5 +35,7 @@ def use_up(game: Game, modifier: Modifier, amount: int) -> int:
 
 def on_object(game: Game, kind: int, row: int) -> list[Modifier]:
     """The modifiers of a kind that are locked on an object, oldest first."""
+    if not game.modifiers:
+        return []
     ref = game.ref(row)
     return [modifier for modifier in game.modifiers if modifier.kind == kind and ref in modifier.on]

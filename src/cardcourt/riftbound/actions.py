@@ -378,17 +378,17 @@ def standard_moves(game: Game, player: int) -> list[int]:
     found: list[int] = []
     base = zone_of(player, BASE)
     exhausted = game.columns[EXHAUSTED]
+    hosts = game.columns[HOST]
     places = locations(game)[game.players :]
     open_places = [place for place in places if may_be_present(game, player, place)]
     for place in (base, *places):
-        for row in units_of(game, place, player):
-            if exhausted[row] or game.columns[HOST][row] != NOTHING:
-                continue
-            reached = [] if place == base else [base]
-            if place == base or may_gank(game, row):
-                reached.extend(open_places)
-            else:
-                reached.extend([to for to in open_places if is_open_to_all(game, to)])
+        movable = [row for row in units_of(game, place, player) if not exhausted[row] and hosts[row] == NOTHING]
+        if not movable:
+            continue
+        anywhere = open_places if place == base else [base, *open_places]
+        nearby = anywhere if place == base else [base, *[to for to in open_places if is_open_to_all(game, to)]]
+        for row in movable:
+            reached = anywhere if may_gank(game, row) else nearby
             found.extend([action_of(MOVE_ACTION, row, to) for to in reached if to != place and can_move(game, row, to)])
     return found
 

@@ -56,7 +56,7 @@ class RiftboundBook(Book):
     `abilities` and `effects` hold for each card the abilities of its rules text and the instructions of a spell;
     `choices` and `numbers` give the place of each choice of targets, and of each mode or destination, in its text;
     `plain_units` are the filters that any unit on the board matches; `splits` gives the instruction that divides
-    damage among a choice, `asked` the nodes of a text that ask something.
+    damage among a choice, `asked` the nodes that ask something in a text, in a list of modes and in one of them.
     """
 
     def __init__(self, cards: list[Card]) -> None:
@@ -154,6 +154,9 @@ class RiftboundBook(Book):
             if isinstance(node, Chosen):
                 self.choices[id(node)] = choices
                 choices += 1
+            if isinstance(node, OneOf):
+                for part in (node.modes, *[mode.do for mode in node.modes]):
+                    self.asked[id(part)] = asked_nodes(part)
             if isinstance(node, OneOf | Move) or (isinstance(node, Chosen) and node.each_place):
                 self.numbers[id(node)] = numbers
                 numbers += 1

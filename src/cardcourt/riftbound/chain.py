@@ -166,8 +166,17 @@ TASKS_AND_CHAIN: Final = procedure("tasks and the chain", step("334", handle_tas
 
 
 def do_tasks(game: Game) -> None:
-    """334: handle tasks and the chain before the next step."""
-    game.push(TASKS_AND_CHAIN)
+    """334: handle tasks and the chain, where there are any, before the next step."""
+    if has_tasks(game):
+        game.push(TASKS_AND_CHAIN)
+
+
+def has_tasks(game: Game) -> bool:
+    """Whether there is anything that `handle_tasks` would do."""
+    facts = game.columns[FACTS]
+    if facts[CLEANUP_DUE] or facts[OPENED_BY] != NO_CHAIN or game.waiting or game.chain:
+        return True
+    return (facts[SHOWDOWN] >= 0 and not facts[RUNNING]) or facts[COMBAT] == COMBAT_OPENING
 
 
 AND_TASKS: Final = step("334", do_tasks)

@@ -189,9 +189,15 @@ def sources(game: Game) -> list[int]:
     found.extend(battlefields(game))
     for player in range(game.players):
         found.extend(game.columns[state.zone_of(player, state.LEGEND_ZONE)])
+    return oldest_first(game, found)
+
+
+def oldest_first(game: Game, rows: list[int]) -> list[int]:
+    """Objects in the order in which they entered their zones."""
+    if len(rows) < 2:
+        return rows
     entered = game.columns[state.ENTERED]
-    found.sort(key=lambda row: (entered[row], row))
-    return found
+    return sorted(rows, key=lambda row: (entered[row], row))
 
 
 def passives(game: Game, kind: type[Passive]) -> list[tuple[int, int, Passive]]:
@@ -230,10 +236,7 @@ def sources_with(game: Game, kind: type[Passive]) -> list[int]:
     for player in range(game.players):
         legends = game.columns[state.zone_of(player, state.LEGEND_ZONE)]
         found.extend([row for row in legends if kind in printed[cards[row]]])
-    if len(found) > 1:
-        entered = game.columns[state.ENTERED]
-        found.sort(key=lambda row: (entered[row], row))
-    return found
+    return oldest_first(game, found)
 
 
 def ability_controller(game: Game, row: int) -> int:

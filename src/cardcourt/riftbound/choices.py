@@ -10,7 +10,6 @@ from cardcourt.kernel.program import PERFORMED, Node
 from cardcourt.kernel.record import FINALIZED, NOTHING, ChainItem, row_of
 from cardcourt.riftbound import payment
 from cardcourt.riftbound.board import book_of, card_of, here, item_at, ref_to, row_of_item
-from cardcourt.riftbound.book import asked_nodes
 from cardcourt.riftbound.card import ACCELERATE, GEAR, SPELL, UNIT
 from cardcourt.riftbound.characteristics import (
     PAID_ADDITIONAL,
@@ -346,14 +345,15 @@ def choose_for_run(
     first: int,
 ) -> None:
     """820.2: the choices for one run of the instructions; `first` is how many targets were chosen for others."""
+    book = book_of(game)
     unused: list[Node] = []
-    for node in book_of(game).asked[id(effects)]:
+    for node in book.asked[id(effects)]:
         if isinstance(node, OneOf):
             mode = chosen_mode(game, item, node)
             numbers.append(mode)
             for index, other in enumerate(node.modes):
                 if index != mode:
-                    unused.extend(asked_nodes(other.do))
+                    unused.extend(book.asked[id(other.do)])
         elif isinstance(node, Move):
             numbers.append(0 if is_among(node, unused) else chosen_destination(game, item, node, targets, first))
         elif isinstance(node, Chosen):
@@ -410,14 +410,15 @@ def mark_modes(game: Game, item: ChainItem) -> None:
 
 def has_targets(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> bool:
     """355.8: whether there are enough valid targets for every choice of a text, in one mode of each list of them."""
+    book = book_of(game)
     inside: list[Node] = []
-    for node in asked_nodes(effects):
+    for node in book.asked[id(effects)]:
         if is_among(node, inside):
             continue
         if isinstance(node, OneOf):
             if not any(has_targets(game, item, mode.do) for mode in node.modes):
                 return False
-            inside.extend(asked_nodes(node.modes))
+            inside.extend(book.asked[id(node.modes)])
         elif isinstance(node, Chosen) and node.least and not has_enough(game, node, valid_targets(game, item, node)):
             return False
     return True
@@ -437,7 +438,7 @@ def may_be_deflected(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> 
     """809.1.c: whether some valid target would cost more, so that a choice may not be affordable after another."""
     if not is_deflect_about(game):
         return False
-    for node in asked_nodes(effects):
+    for node in book_of(game).asked[id(effects)]:
         if isinstance(node, Chosen) and any(is_deflecting(game, item, row) for row in valid_targets(game, item, node)):
             return True
     return False

@@ -130,23 +130,19 @@ def recall_misplaced(game: Game) -> None:
     hosts = game.columns[HOST]
     controllers = game.columns[CONTROLLER]
     for battlefield in battlefields(game):
-        here = game.columns[place_at(game, battlefield)]
-        loose = [
-            row
-            for row in here
-            if not types[row] & UNIT  # 178.1.a.1.a
-            if hosts[row] < 0
-        ]
-        misplaced.extend(loose)  # 149.3, 457.1, 435.4.a
+        for row in game.columns[place_at(game, battlefield)]:
+            if (
+                not types[row] & UNIT  # 178.1.a.1.a
+                and hosts[row] < 0
+            ):
+                misplaced.append(row)  # 149.3, 457.1, 435.4.a
     for player in range(game.players):
-        base = game.columns[zone_of(player, BASE)]
-        strange = [
-            row
-            for row in base
-            if controllers[row] != player
-            if hosts[row] < 0  # 107.1.c.1
-        ]
-        misplaced.extend(strange)  # 107.1.c
+        for row in game.columns[zone_of(player, BASE)]:
+            if (
+                hosts[row] < 0  # 107.1.c.1
+                and controllers[row] != player
+            ):
+                misplaced.append(row)  # 107.1.c
     if misplaced:
         if game.tracing:
             for row in misplaced:

@@ -214,6 +214,8 @@ def forget(game: Game, row: int) -> None:
 
 def end_what_left(game: Game) -> None:
     """124.1, 390.4: what was about an object that is gone ends, and so does what lasted while its source was there."""
+    if not game.modifiers:
+        return
     gone = [
         m
         for m in game.modifiers

@@ -232,8 +232,9 @@ def pay(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...], r
 
 def power_by_domain(game: Game, player: int, amounts: Sequence[int], own: tuple[int, ...], types: int) -> list[int]:
     """How much Power of each domain is spent; where several could, the payer chooses."""
-    spent = list(amounts[1 : 1 + ANY_DOMAIN])
-    spent.append(0)
+    if not any(amounts[1:]):
+        return [0] * DOMAINS
+    spent = [*amounts[1 : 1 + ANY_DOMAIN], 0]
     left = means_without(game, player, types).power
     for domain in range(ANY_DOMAIN):
         left[domain] -= spent[domain]
@@ -256,6 +257,8 @@ def power_by_domain(game: Game, player: int, amounts: Sequence[int], own: tuple[
 def runes_to_recycle(game: Game, player: int, by_domain: list[int], pool: Means) -> list[int]:
     """The runes that are recycled for Power beyond what the pool has: exhausted ones first."""
     found: list[int] = []
+    if not any(by_domain):
+        return found
     runes = runes_of(game, player)
     for domain in range(ANY_DOMAIN):
         missing = by_domain[domain] - pool.power[domain]

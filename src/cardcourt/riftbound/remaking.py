@@ -10,7 +10,6 @@ from cardcourt.kernel.event import happen
 from cardcourt.kernel.program import IGNORED, IMPOSSIBLE, PERFORMED, Act, Node
 from cardcourt.kernel.record import ChainItem, Event, row_of
 from cardcourt.riftbound.board import book_of, item_at, ref_to
-from cardcourt.riftbound.book import asked_nodes
 from cardcourt.riftbound.choices import (
     choose_for_run,
     destinations,
@@ -92,7 +91,7 @@ def has_new_choices(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> b
     book = book_of(game)
     former = [ref for refs in item.targets for ref in refs]
     inside: list[Node] = []
-    for node in asked_nodes(effects):
+    for node in book.asked[id(effects)]:
         if is_among(node, inside):
             continue
         if isinstance(node, OneOf):
@@ -102,7 +101,7 @@ def has_new_choices(game: Game, item: ChainItem, effects: tuple[Node, ...]) -> b
                 return True
             if chosen in modes and has_new_choices(game, item, node.modes[chosen].do):
                 return True
-            inside.extend(asked_nodes(node.modes))
+            inside.extend(book.asked[id(node.modes)])
         elif isinstance(node, Move):
             if len(destinations(game, node, list(item.targets), 0)) > 1:
                 return True

@@ -260,10 +260,9 @@ def on_board(game: Game, row: int) -> bool:
 
 def locations(game: Game) -> list[int]:
     """All locations: the bases in turn order of seats, then the battlefields."""
-    places = [zone_of(player, BASE) for player in range(game.players)]
-    first = first_place(game)
-    places.extend(first + 2 * index for index in range(len(battlefields(game))))
-    return places
+    first = COLUMNS + game.players * ZONES_A_PLAYER + 2
+    bases = range(COLUMNS + BASE, first - 2, ZONES_A_PLAYER)
+    return [*bases, *range(first, first + 2 * len(battlefields(game)), 2)]
 
 
 def player_of_zone(game: Game, zone: int) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardcourt.kernel.event import happen
 from cardcourt.kernel.record import NOTHING, ChainItem, Event, Snapshot, row_of
 from cardcourt.kernel.trigger import stop_waiting, wait
-from cardcourt.riftbound.board import all_units, book_of, here, in_combat, is_attached, is_type
+from cardcourt.riftbound.board import all_units, board_objects, book_of, here, in_combat, is_attached, is_type
 from cardcourt.riftbound.card import BATTLEFIELD, HUNT, QUICK_DRAW, TEMPORARY, VISION, WEAPONMASTER
 from cardcourt.riftbound.characteristics import (
     MIGHTY,
@@ -24,6 +24,7 @@ from cardcourt.riftbound.characteristics import (
     keyword,
     matches,
     might,
+    oldest_first,
     passives,
     sources,
     state_changed,
@@ -604,8 +605,6 @@ def item_name(game: Game, item: ChainItem) -> str:
 def temporary_permanents(game: Game) -> list[int]:
     """816.1.c: the turn player's permanents with Temporary; one ability however many there are (816.2.a)."""
     turn_player = game.columns[FACTS][TURN_PLAYER]
-    return [
-        row
-        for row in sources(game)
-        if on_board(game, row) and game.columns[CONTROLLER][row] == turn_player and keyword(game, row, TEMPORARY)
-    ]
+    controllers = game.columns[CONTROLLER]
+    theirs = [row for row in board_objects(game) if controllers[row] == turn_player]
+    return oldest_first(game, [row for row in theirs if keyword(game, row, TEMPORARY)])
