@@ -122,6 +122,20 @@ class Game(Table):
 
     def copy(self) -> Game:
         """An independent copy; its trace starts with the notes taken so far."""
+        game = self.copy_of_state()
+        game.decision = self.decision
+        game.base = self.base
+        game.first_note = self.first_note
+        game.last_note = self.last_note
+        game.answers = self.answers
+        game.ask_all = self.ask_all
+        if self.tracing:
+            game.tracing = True
+            game.trace = self.trace[:]
+        return game
+
+    def copy_of_state(self) -> Game:
+        """An independent copy without the trace and what is in flight."""
         game = Game(self.rules, self.book, self.players, self.share_columns())
         game.modifiers = self.modifiers
         game.chain = self.chain
@@ -132,19 +146,10 @@ class Game(Table):
         game.values = self.values
         game.savepoint = self.savepoint
         game.below = self.below
-        game.decision = self.decision
-        game.base = self.base
-        game.first_note = self.first_note
-        game.last_note = self.last_note
-        game.answers = self.answers
-        game.ask_all = self.ask_all
         game.replaced_kinds = self.replaced_kinds
         game.triggered_kinds = self.triggered_kinds
         game.late = self.late
         game.computed = self.computed
-        if self.tracing:
-            game.tracing = True
-            game.trace = self.trace[:]
         return game
 
     def load(self, other: Game) -> None:
@@ -355,13 +360,7 @@ class Game(Table):
         """Remember the state as it is now for the rest of this procedure."""
         if not self.changed:
             self.begin_change()
-        copy = self.copy()
-        copy.tracing = False
-        copy.trace = []
-        copy.decision = None
-        copy.base = None
-        copy.answers = ()
-        self.savepoint = copy
+        self.savepoint = self.copy_of_state()
 
     def run(self) -> None:
         """Do steps until somebody must choose or the game is over."""
@@ -415,13 +414,7 @@ class Game(Table):
 
     def _keep_base(self) -> None:
         self.keeps_base = False
-        base = self.copy()
-        base.tracing = False
-        base.trace = []
-        base.base = None
-        base.answers = ()
-        base.decision = None
-        self.base = base
+        self.base = self.copy_of_state()
 
     # -- questions -------------------------------------------------------------------------------------------------
 

@@ -61,15 +61,16 @@ class Table:
             self.owned |= 1 << column
         return self.columns[column]
 
-    def append(self, row: Sequence[tuple[int, int]]) -> None:
-        """A new row behind the others, given as its columns with their numbers."""
+    def append(self, row: Sequence[tuple[int, int]], bits: int) -> None:
+        """A new row behind the others, given as its columns with their numbers; `bits` has one bit for each column."""
         if not self.changed:
             self.begin_change()
+        if self.owned & bits != bits:
+            for column, _ in row:
+                self.own(column)
+        columns = self.columns
         for column, value in row:
-            if not (self.owned >> column) & 1:
-                self.columns[column] = self.columns[column][:]
-                self.owned |= 1 << column
-            self.columns[column].append(value)
+            columns[column].append(value)
 
     def put(self, column: int, row: int, value: int) -> None:
         """Write one number."""

@@ -309,12 +309,8 @@ def can_end_legally(game: Game, player: int, action: int) -> bool:
 
     What draws, reveals or shuffles on the way counts as open (355.16 speaks of what is certain).
     """
-    copy = game.copy()
-    copy.tracing = False
+    copy = game.copy_of_state()
     copy.looking = True
-    copy.verdict = 0
-    copy.base = None
-    copy.answers = ()
     perform_action(copy, player, action)
     copy.run()
     return some_way_is_legal(copy, [LOOK_AHEAD_BUDGET])

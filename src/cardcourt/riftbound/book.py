@@ -35,6 +35,7 @@ from cardcourt.riftbound.language import (
     It,
     KeywordPassive,
     Me,
+    MightPassive,
     Passive,
     PlaysFrom,
     PreventDamage,
@@ -79,11 +80,12 @@ class RiftboundBook(Book):
         self.vision = vision
         self.quick_draw = quick_draw
         self.weaponmaster = weaponmaster
-        self.has_deflect = self.has_keyword(DEFLECT)
-        self.has_hunt = self.has_keyword(HUNT)
-        self.has_vision = self.has_keyword(VISION)
-        self.has_quick_draw = self.has_keyword(QUICK_DRAW)
-        self.has_weaponmaster = self.has_keyword(WEAPONMASTER)
+        given = {node.keyword for node in self.nodes if isinstance(node, KeywordPassive | GiveKeyword)}
+        self.has_deflect = self.has_keyword(DEFLECT, given)
+        self.has_hunt = self.has_keyword(HUNT, given)
+        self.has_vision = self.has_keyword(VISION, given)
+        self.has_quick_draw = self.has_keyword(QUICK_DRAW, given)
+        self.has_weaponmaster = self.has_keyword(WEAPONMASTER, given)
         self.abilities: list[tuple[Ability, ...]] = [
             tuple([node for node in card.abilities if isinstance(node, Ability)]) for card in cards
         ]
@@ -96,7 +98,8 @@ class RiftboundBook(Book):
         self.choices: dict[int, int] = {}
         self.numbers: dict[int, int] = {}
         self.splits: dict[int, Deal] = {}
-        self.plain_units = {id(node) for node in self.nodes if isinstance(node, Filter) and node == Filter("unit")}
+        plain = Filter("unit")
+        self.plain_units = {id(node) for node in self.nodes if isinstance(node, Filter) and node == plain}
         self.asked: dict[int, list[Node]] = {}
         self.choice_counts: dict[int, int] = {}
         self.number_counts: dict[int, int] = {}
@@ -113,37 +116,37 @@ class RiftboundBook(Book):
         What there is none of need not be looked for while the game is played. `trash_kinds` are the events that
         something listens to from a trash, where any card may come.
         """
-        self.has_passives = any(isinstance(node, Passive) for node in self.nodes)
-        self.passive_kinds = {type(node) for node in self.nodes if isinstance(node, Passive)}
+        kinds = {type(node) for node in self.nodes}
+        triggered = [node for node in self.nodes if isinstance(node, Triggered) and id(node) not in own]
+        activated = [node for node in self.nodes if isinstance(node, Activated)]
+        self.passive_kinds = {kind for kind in kinds if issubclass(kind, Passive)}
+        self.has_passives = bool(self.passive_kinds)
+        self.has_trait_passives = MightPassive in self.passive_kinds or KeywordPassive in self.passive_kinds
         self.passives_on = [
             {type(node) for node in unfolded(card.abilities) if isinstance(node, Passive)} for card in self.cards
         ]
-        self.has_dependents = any(isinstance(node, Dependent) for node in self.nodes)
+        self.has_dependents = Dependent in kinds
         self.has_attachments = any(is_attachable(card) for card in self.cards)
-        self.has_replacements = any(
-            isinstance(node, Instead | PreventDamage | AddsMight) and node is not self.flow for node in self.nodes
-        )
+        instead = any(isinstance(node, Instead) and node is not self.flow for node in self.nodes)
+        self.has_replacements = instead or PreventDamage in kinds or AddsMight in kinds
         self.has_keyword_triggers = self.has_hunt or self.has_vision or self.has_quick_draw or self.has_weaponmaster
-        self.has_triggers = any(isinstance(node, Triggered) and id(node) not in own for node in self.nodes)
-        self.has_triggers = self.has_triggers or self.has_keyword_triggers
+        self.has_triggers = bool(triggered) or self.has_keyword_triggers
         self.trash_kinds = 0
-        for node in self.nodes:
-            if isinstance(node, Triggered) and node.zone == "trash":
+        for node in triggered:
+            if node.zone == "trash":
                 self.trash_kinds |= 1 << EVENT_WORDS[node.when.event]
-        self.has_activated = any(isinstance(node, Activated) for node in self.nodes)
-        self.has_add_abilities = any(isinstance(node, Activated) and is_add_ability(node) for node in self.nodes)
+        self.has_activated = bool(activated)
+        self.has_add_abilities = any(is_add_ability(node) for node in activated)
         self.reserves = any(isinstance(node, Add) and node.only for node in self.nodes)
-        self.asks_late = any(isinstance(node, Triggered) and node.nth > 0 for node in self.nodes)
-        self.has_repeat = any(isinstance(node, Repeat) for node in self.nodes)
-        self.blames = any(isinstance(node, Trigger) and (node.by or node.means) for node in self.nodes)
-        self.has_flow = any(isinstance(node, FlowCost) for node in self.nodes)
+        self.asks_late = any(node.nth > 0 for node in triggered)
+        self.has_repeat = Repeat in kinds
+        self.blames = any(node.when.by or node.when.means for node in triggered)
+        self.has_flow = FlowCost in kinds
         self.plays_from_zones = PlaysFrom in self.passive_kinds
 
-    def has_keyword(self, keyword: int) -> bool:
-        """Whether any card of the book has a keyword, or gives it."""
-        name = KEYWORD_NAMES[keyword]
-        gives = any(isinstance(node, KeywordPassive | GiveKeyword) and node.keyword == name for node in self.nodes)
-        return gives or any(card.keywords[keyword] for card in self.cards)
+    def has_keyword(self, keyword: int, given: set[str]) -> bool:
+        """Whether any card of the book has a keyword, or it is among those that texts give."""
+        return KEYWORD_NAMES[keyword] in given or any(card.keywords[keyword] for card in self.cards)
 
     def number_choices(self, effects: tuple[Node, ...]) -> None:
         """Give each choice of one text its place, in reading order."""

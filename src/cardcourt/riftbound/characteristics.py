@@ -101,6 +101,7 @@ MIGHTY: Final = 5  # 708
 ROWS_A_NODE: Final = ROW_MASK + 1  # tells what one node does from one row
 MIGHT_BONUSES: Final = -(1 << 56)  # below all marks of passive abilities
 INSTANCES: Final = 1 << 48  # tells the instances of one ability on one object
+TRAIT_MODIFIERS: Final = (MIGHT_SET, KEYWORD_GIVEN, MIGHT_CHANGED)
 
 
 def state_changed(game: Game) -> None:
@@ -287,7 +288,12 @@ def actual_might(game: Game, row: int) -> int:
 def is_plain(game: Game) -> bool:
     """Whether nothing but printed facts, buffs and keywords bears on might and keywords."""
     book = book_of(game)
-    return not game.modifiers and not book.has_passives and not book.has_attachments
+    if book.has_trait_passives or book.has_attachments:
+        return False
+    for modifier in game.modifiers:  # noqa: SIM110  # asked all the time
+        if modifier.kind in TRAIT_MODIFIERS:
+            return False
+    return True
 
 
 def might(game: Game, row: int) -> int:
@@ -512,7 +518,7 @@ def has_lethal_damage(game: Game, row: int) -> bool:
 
 def killed_by_any_damage_of(game: Game, row: int) -> list[int]:
     """142.4.c: the players who marked damage on a unit of which any amount is enough to kill it."""
-    if is_plain(game):
+    if AnyDamageKills not in book_of(game).passive_kinds:
         return []
     marked_by = game.columns[DAMAGED_BY][row]
     players = range(game.players)

@@ -266,15 +266,20 @@ def check_zone(entry: Entry, placed: Placed, row: int) -> None:
 def give_statuses(entry: Entry, placed: Placed, row: int) -> None:
     """Write the statuses of an object."""
     game = entry.game
-    game.put(DAMAGE, row, placed.damage)
     by = placed.damaged_by if placed.damaged_by is not None else (placed.player + 1) % game.players
-    game.put(DAMAGED_BY, row, 1 << by if placed.damage else 0)
-    game.put(EXHAUSTED, row, int(placed.exhausted))
-    game.put(STUNNED, row, int(placed.stunned))
-    game.put(BUFFS, row, placed.buffs)
-    game.put(EMPOWERED, row, placed.empowered)
-    game.put(MOVES, row, placed.moved)
-    game.put(ASSIGNED, row, placed.assigned)
+    statuses = (
+        (DAMAGE, placed.damage),
+        (DAMAGED_BY, 1 << by if placed.damage else 0),
+        (EXHAUSTED, int(placed.exhausted)),
+        (STUNNED, int(placed.stunned)),
+        (BUFFS, placed.buffs),
+        (EMPOWERED, placed.empowered),
+        (MOVES, placed.moved),
+        (ASSIGNED, placed.assigned),
+    )
+    for column, value in statuses:
+        if value:
+            game.put(column, row, value)
     if placed.place.startswith("facedown "):
         game.put(HIDDEN_ON, row, FIRST_TURN if placed.hidden_this_turn else FIRST_TURN - 1)
 

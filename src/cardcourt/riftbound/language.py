@@ -24,13 +24,26 @@ class Phrase(Node):
     def parts(self) -> list[Node]:
         """The nodes in the fields, in the order of the fields."""
         found: list[Node] = []
-        for field in fields(self):  # type: ignore[arg-type]
-            value: object = getattr(self, field.name)
+        for name in names_of_parts(type(self)):
+            value: object = getattr(self, name)
             if isinstance(value, Node):
                 found.append(value)
             elif isinstance(value, tuple):
-                found.extend(part for part in value if isinstance(part, Node))
+                found.extend([part for part in value if isinstance(part, Node)])
         return found
+
+
+PLAIN: Final = ("int", "str", "bool")
+NAMES_OF_PARTS: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def names_of_parts(kind: type) -> tuple[str, ...]:
+    """The fields of a kind of node that may hold nodes, in their order."""
+    names = NAMES_OF_PARTS.get(kind)
+    if names is None:
+        names = tuple([field.name for field in fields(kind) if field.type not in PLAIN])
+        NAMES_OF_PARTS[kind] = names
+    return names
 
 
 # -- values ------------------------------------------------------------------------------------------------------------

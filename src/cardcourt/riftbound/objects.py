@@ -110,13 +110,14 @@ def place_name(game: Game, zone: int) -> str:
 PER_OBJECT: Final = tuple(
     (column, LAYOUT.defaults[column]) for column, per_object in enumerate(LAYOUT.per_object) if per_object
 )
+PER_OBJECT_BITS: Final = sum(1 << column for column, _ in PER_OBJECT)
 
 
 def new_row(game: Game, card: int, owner: int) -> int:
     """A row for an object that did not exist before, in no zone yet (439.1)."""
     columns = game.columns
     row = len(columns[CARD])
-    game.append(PER_OBJECT)
+    game.append(PER_OBJECT, PER_OBJECT_BITS)
     columns[CARD][row] = columns[PRINTED][row] = card
     columns[TYPES][row] = book_of(game).cards[card].types
     game.put(OWNER, row, owner)  # 183, 439.4

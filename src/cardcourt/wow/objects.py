@@ -112,13 +112,14 @@ def player_of_ref(ref: int) -> int:
 PER_CARD: Final = tuple(
     (column, LAYOUT.defaults[column]) for column, per_object in enumerate(LAYOUT.per_object) if per_object
 )
+PER_CARD_BITS: Final = sum(1 << column for column, _ in PER_CARD)
 
 
 def new_row(game: Game, card: int, owner: int, zone: int) -> int:
     """A row for a card or token that did not exist before, on top of a zone."""
     columns = game.columns
     row = len(columns[CARD])
-    game.append(PER_CARD)
+    game.append(PER_CARD, PER_CARD_BITS)
     columns[CARD][row] = card
     columns[OWNER][row] = columns[CONTROLLER][row] = owner
     columns[ENTERED][row] = game.next_id()
